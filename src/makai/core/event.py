@@ -1,0 +1,39 @@
+"""What the events of all games share: a type, fields, and how they look to a seat."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from makai.core.game import Json
+
+
+@dataclass(frozen=True, slots=True)
+class TableEvent:
+    """Something that happened; unless an event says otherwise it is the same for everybody."""
+
+    GAME: ClassVar[str]
+
+    @classmethod
+    def kind(cls) -> str:
+        """Return the event's type, such as `bridge-placed`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    def seen_by(self, seat: int | None) -> Self:  # noqa: ARG002 (events with a secret ask for the seat)
+        """Return the event as a seat may see it (None: a spectator)."""
+        return self
+
+    def fields(self) -> Json:
+        """Return the event's fields, for JSON."""
+        values = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+    def to_dict(self) -> Json:
+        """Return the event with its type, for JSON."""
+        return {"type": self.kind(), **self.fields()}
+
+    def message(self) -> str:
+        """Return the name of the sentence that tells the event; its variables are the event's fields."""
+        return f"{self.GAME}-event-{self.kind()}"

@@ -1,0 +1,64 @@
+"""Message catalogues: every sentence a user reads, in every language, by its name.
+
+The catalogues are Fluent files (`makai/messages/*.ftl`), which the browser can read as they are.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr", "it", "de")
+
+Value = str | int | float
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(self, language: str, bundle: FluentBundle) -> None:
+        self.language = language
+        self._bundle = bundle
+
+    @staticmethod
+    @cache
+    def of(language: str) -> Catalogue:
+        """Return the catalogue of a language (one of `LANGUAGES`)."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource(source(language)))
+        return Catalogue(language, bundle)
+
+    def text(self, name: str, **params: Value) -> str:
+        """Return the message `name`, its variables filled in."""
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            raise ValueError(f"message {name} ({self.language}) has no text")
+        text, problems = self._bundle.format_pattern(pattern, params)
+        if problems:
+            raise ValueError(f"message {name} ({self.language}): {problems}")
+        return str(text)
+
+    def has(self, name: str) -> bool:
+        """Tell whether this language has a message `name`."""
+        return bool(self._bundle.has_message(name))
+
+
+def source(language: str) -> str:
+    """Return the text of a language's catalogue."""
+    return (resources.files("makai") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def preferred_language(wanted: str | None = None) -> str:
+    """Choose a language: the one asked for, else the environment's, else English."""
+    candidates = [wanted, *(os.environ.get(name) for name in ("MAKAI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))]
+    for candidate in candidates:
+        if candidate and candidate[:2].lower() in LANGUAGES:
+            return candidate[:2].lower()
+    return "en"

@@ -1,0 +1,104 @@
+"""What the states of all games share: the way they came about, and actions that are checked."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import ClassVar, Generic, Self, TypeVar, cast
+
+from makai.core.action import Action
+from makai.core.chance import Chance
+from makai.core.errors import BadNotation
+from makai.core.game import Event, Json, Rules, View
+
+R = TypeVar("R", bound=Rules)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+
+class TableState(ABC, Generic[R, E, V]):
+    """A state that knows the state and the action before it."""
+
+    ACTIONS: ClassVar[Mapping[str, Action]]
+
+    def __init__(self, rules: R, chance: Chance, shuffles: tuple[tuple[str, ...], ...], past: Self | None) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.shuffles = shuffles
+        self.past = past
+        self.action: Action | None = None
+
+    def apply(self, action: str) -> Self:
+        """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
+        known = self.ACTIONS.get(action)
+        if known is None:
+            raise BadNotation("not-an-action", action=str(action), examples=self._examples())
+        after = self._after(known)
+        after.action = known
+        return after
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action since the start."""
+        return tuple(reversed([state.action for state in self._way_back() if state.action is not None]))
+
+    @cached_property
+    def events(self) -> tuple[E, ...]:
+        """What the action that led here did; nothing at the start."""
+        if self.past is None or self.action is None:
+            return ()
+        return self._happened(self.past, self.action)
+
+    def _way_back(self) -> Iterator[Self]:
+        state: Self | None = self
+        while state is not None:
+            yield state
+            state = state.past
+
+    def _examples(self) -> str:
+        return ", ".join(self.legal_actions()[:3])
+
+    @abstractmethod
+    def _after(self, action: Action) -> Self:
+        """Return the state after an action of this game, or raise `IllegalAction`."""
+
+    @abstractmethod
+    def _happened(self, before: Self, action: Action) -> tuple[E, ...]:
+        """Return what the action did."""
+
+    @property
+    @abstractmethod
+    def to_move(self) -> int | None:
+        """The seat that must act, None once the game is over."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Json | None:
+        """Who won, None while the game goes on."""
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return every action that the rules allow now."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> V:
+        """Return what a seat knows (None: a spectator)."""
+
+    @abstractmethod
+    def to_dict(self) -> Json:
+        """Return the full state, for JSON."""
+
+    @abstractmethod
+    def material(self) -> Mapping[str, int]:
+        """Return every piece and card there is and how many."""
+
+    @abstractmethod
+    def _key(self) -> object:
+        """Return what makes two states equal."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._key() == cast(Self, other)._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())

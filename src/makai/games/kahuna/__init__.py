@@ -1,0 +1,1 @@
+"""Kahuna, by Günter Cornett: two sorcerers, twelve islands, bridges."""

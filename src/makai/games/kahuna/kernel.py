@@ -1,0 +1,667 @@
+"""The rules of Kahuna, once: pure functions on a small vector of integers.
+
+A set of lines is a number of 27 bits. A multiset of cards is a number of 24 bits: bit i says that there is a
+card of island i, bit 12 + i that there are two. Actions are numbered in groups of 27 (see `actions`).
+
+`legal` and `step` trust their caller; `forbids` explains. The caller that sees the phase SHUFFLE writes the
+shuffled discards into the pile (the last card is the top one) and calls `deal`.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import int32, int64, types, void
+from numpy.typing import NDArray
+
+from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, seed_words
+from makai.games.kahuna import board
+
+Vector = NDArray[np.int32]
+Masks = NDArray[np.int64]
+Words = NDArray[np.int64]
+
+# The vector. Slots with two entries are indexed by seat.
+RULES, PHASE, TO_MOVE, ROUND, FIRST = 0, 1, 2, 3, 4
+HANDICAP, BRIDGES, HAND, OPEN = 5, 7, 9, 11
+FACE_UP, PILE_SIZE, DISCARD, FACE_DOWN = 13, 14, 15, 16
+ABSTAINED, TURN, LAST_TURNS, SCORE, WINNER, HOW, PILE = 18, 19, 20, 21, 23, 24, 25
+SIZE = PILE + 24
+
+# Phases, what was done in a turn so far, winners and endings.
+HANDICAPS, PLAYING, SHUFFLE, OVER = 0, 1, 2, 3
+FRESH, PLAYED, DISCARDED = 0, 1, 2
+NO_WINNER, DRAWN_GAME = -1, 2
+BY_POINTS, BY_WIPEOUT = 0, 1
+
+# Rules as bits.
+MUST_DRAW, DISCARD_INSTEAD, LAST_TURN_EACH, ISLAND_POINTS, TIEBREAK = 1, 2, 4, 8, 16
+WIPEOUT_BARE, WIPEOUT_REMOVED, CALM, OPEN_CARDS = 32, 64, 128, 256
+
+# Actions: number = 27 * group + line, and in the last group what is below.
+STRIDE = 27
+PLACE_LOW, PLACE_HIGH, REMOVE_BOTH, REMOVE_LOW, REMOVE_HIGH = 0, 1, 2, 3, 4
+REBUILD_BOTH, REBUILD_LOW, REBUILD_HIGH, HANDICAP_BRIDGE, OTHER = 5, 6, 7, 8, 9
+GROUPS = 10
+DISCARDS, TAKES, DRAW, PASS = 0, 12, 24, 25
+ACTIONS = STRIDE * OTHER + 26
+
+# Why an action is forbidden.
+(
+    ALLOWED,
+    GAME_OVER,
+    HANDICAP_FIRST,
+    HANDICAP_DONE,
+    LINE_TAKEN,
+    NO_BRIDGES_LEFT,
+    CALM_FORBIDS,
+    CARD_MISSING,
+    NOTHING_TO_REMOVE,
+    REBUILD_NEEDS_CALM,
+    NO_PLAY_AFTER_DISCARD,
+    NO_DISCARD_AFTER_PLAY,
+    DISCARD_NEEDS_FULL_HAND,
+    NOTHING_LEFT,
+    PILE_EMPTY,
+    NOT_FACE_UP,
+    HAND_FULL,
+    MUST_DRAW_ALWAYS,
+    MUST_DRAW_NOW,
+    MUST_DRAW_AFTER_DISCARD,
+) = range(20)
+
+_ALL_LINES = (1 << 27) - 1
+_ONE_EACH = (1 << 12) - 1
+_LOW_END = np.array(board.ENDS[0], np.int64)
+_HIGH_END = np.array(board.ENDS[1], np.int64)
+_TOUCH = np.array(board.TOUCH, np.int64)
+_NEEDED = np.array(board.NEEDED, np.int64)
+_STOCK = board.BRIDGES_EACH
+_LIMIT = board.HAND_LIMIT
+
+
+def _lines_by_end(ends: tuple[int, ...]) -> NDArray[np.int64]:
+    """Return, for each set of six islands (the first six, then the last six), the lines with that end among them."""
+    table = np.zeros(128, np.int64)
+    for half in (0, 1):
+        for chosen in range(64):
+            islands = {6 * half + bit for bit in range(6) if chosen >> bit & 1}
+            table[64 * half + chosen] = sum(1 << line for line, end in enumerate(ends) if end in islands)
+    return table
+
+
+_LINES_LOW = _lines_by_end(board.ENDS[0])
+_LINES_HIGH = _lines_by_end(board.ENDS[1])
+_LINES_AT = _LINES_LOW | _LINES_HIGH
+
+
+# Multisets of cards and sets of lines.
+
+
+@part
+def with_card(cards: int, island: int) -> int:
+    """Return the cards and one of `island` more."""
+    bit = 1 << island
+    return cards | (bit << 12 if cards & bit else bit)
+
+
+@part
+def without_card(cards: int, island: int) -> int:
+    """Return the cards and one of `island` less."""
+    second = 1 << (island + 12)
+    return cards ^ second if cards & second else cards & ~(1 << island)
+
+
+@part
+def lines_of(table: NDArray[np.int64], islands: int) -> int:
+    """Return the lines that the table has for a set of islands."""
+    return table[islands & 63] | table[64 + (islands >> 6)]
+
+
+@part
+def controls(bridges: int, island: int) -> bool:
+    """Tell whether these bridges lie on more than half of the island's lines."""
+    return popcount(bridges & _TOUCH[island]) >= _NEEDED[island]
+
+
+@part
+def controlled(bridges: int) -> int:
+    """Return the set of islands that these bridges control."""
+    islands = 0
+    for island in range(12):
+        if controls(bridges, island):
+            islands |= 1 << island
+    return islands
+
+
+# What is legal.
+
+
+@part
+def buildable(s: Vector, me: int) -> int:
+    """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
+    mine = s[BRIDGES + me]
+    theirs = s[BRIDGES + 1 - me]
+    if popcount(mine) >= _STOCK:
+        return 0
+    free = _ALL_LINES & ~(mine | theirs)
+    if s[RULES] & CALM:
+        free &= ~lines_of(_LINES_AT, controlled(theirs))
+    return free
+
+
+@part
+def rebuildable(s: Vector, me: int, lines: int) -> int:
+    """Return those of the opponent's `lines` on which a player may build once the bridge there is removed."""
+    if not s[RULES] & CALM or popcount(s[BRIDGES + me]) >= _STOCK:
+        return 0
+    theirs = s[BRIDGES + 1 - me]
+    result = 0
+    rest = lines
+    while rest:
+        line = lowest(rest)
+        rest &= rest - 1
+        left = theirs & ~(1 << line)
+        if not controls(left, _LOW_END[line]) and not controls(left, _HIGH_END[line]):
+            result |= 1 << line
+    return result
+
+
+@part
+def something_left(s: Vector) -> bool:
+    """Tell whether there is a card left to draw."""
+    return s[PILE_SIZE] > 0 or s[FACE_UP] != 0
+
+
+@part
+def may_pass(s: Vector) -> bool:
+    """Tell whether the turn may end without a card."""
+    if not something_left(s):
+        return True
+    if s[RULES] & MUST_DRAW or s[ABSTAINED]:
+        return False
+    return s[TURN] != DISCARDED or s[RULES] & DISCARD_INSTEAD != 0
+
+
+@part
+def may_discard(s: Vector, hand: int) -> bool:
+    """Tell whether a card may be put face down under the discards."""
+    if s[TURN] == PLAYED or not something_left(s):
+        return False
+    return s[TURN] == DISCARDED or s[RULES] & DISCARD_INSTEAD != 0 or popcount(hand) == _LIMIT
+
+
+@part
+def legal_endings(s: Vector, hand: int) -> int:
+    """Return the legal actions of the last group: discards, takes, draw, pass."""
+    result = 0
+    if may_discard(s, hand):
+        result |= (hand & _ONE_EACH) << DISCARDS
+    if popcount(hand) < _LIMIT:
+        result |= (s[FACE_UP] & _ONE_EACH) << TAKES
+        if s[PILE_SIZE] > 0:
+            result |= 1 << DRAW
+    if may_pass(s):
+        result |= 1 << PASS
+    return result
+
+
+@part
+def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
+    """Write the legal ways to play cards."""
+    held = hand & _ONE_EACH
+    low = lines_of(_LINES_LOW, held)
+    high = lines_of(_LINES_HIGH, held)
+    free = buildable(s, me)
+    theirs = s[BRIDGES + 1 - me]
+    masks[PLACE_LOW] = free & low
+    masks[PLACE_HIGH] = free & high
+    masks[REMOVE_BOTH] = theirs & low & high
+    pairs = hand >> 12
+    if pairs:
+        masks[REMOVE_LOW] = theirs & lines_of(_LINES_LOW, pairs)
+        masks[REMOVE_HIGH] = theirs & lines_of(_LINES_HIGH, pairs)
+    else:
+        masks[REMOVE_LOW] = 0
+        masks[REMOVE_HIGH] = 0
+    if s[RULES] & CALM:
+        again = rebuildable(s, me, masks[REMOVE_BOTH] | masks[REMOVE_LOW] | masks[REMOVE_HIGH])
+        for group in range(3):
+            masks[REBUILD_BOTH + group] = masks[REMOVE_BOTH + group] & again
+
+
+@part
+def write_legal(s: Vector, masks: Masks) -> None:
+    """Write the legal actions: `masks[group]` has a bit for each."""
+    masks[:] = 0
+    me = s[TO_MOVE]
+    if s[PHASE] == PLAYING:
+        hand = s[HAND + me]
+        if s[TURN] != DISCARDED:
+            legal_plays(s, masks, me, hand)
+        masks[OTHER] = legal_endings(s, hand)
+    elif s[PHASE] == HANDICAPS:
+        masks[HANDICAP_BRIDGE] = buildable(s, me)
+
+
+# What an action does.
+
+
+@part
+def finish(s: Vector, winner: int, how: int) -> None:
+    """End the game."""
+    s[PHASE] = OVER
+    s[WINNER] = winner
+    s[HOW] = how
+
+
+@part
+def sign_to_winner(difference: int) -> int:
+    """Return who is ahead: seat 0 if positive, seat 1 if negative, nobody if zero."""
+    if difference == 0:
+        return DRAWN_GAME
+    return 0 if difference > 0 else 1
+
+
+@part
+def build(s: Vector, me: int, line: int) -> None:
+    """Put a bridge on a free line; an island that it gives is cleared of the opponent's bridges."""
+    mine = s[BRIDGES + me] | 1 << line
+    theirs = s[BRIDGES + 1 - me]
+    low, high = _LOW_END[line], _HIGH_END[line]
+    if popcount(mine & _TOUCH[low]) == _NEEDED[low]:
+        theirs &= ~_TOUCH[low]
+    if popcount(mine & _TOUCH[high]) == _NEEDED[high]:
+        theirs &= ~_TOUCH[high]
+    s[BRIDGES + me] = mine
+    s[BRIDGES + 1 - me] = theirs
+
+
+@part
+def leave_hand(s: Vector, me: int, island: int) -> bool:
+    """Move a card from a hand to the discards, an open one first; tell whether it lay open."""
+    s[HAND + me] = without_card(s[HAND + me], island)
+    s[DISCARD] = with_card(s[DISCARD], island)
+    if s[OPEN + me] >> island & 1:
+        s[OPEN + me] = without_card(s[OPEN + me], island)
+        return True
+    return False
+
+
+@part
+def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
+    """End the game in rounds 2 and 3 if a play left one player, and only one, without bridges."""
+    mine, theirs = s[BRIDGES + me], s[BRIDGES + 1 - me]
+    if s[ROUND] < 2 or (mine == 0) == (theirs == 0):
+        return
+    if s[RULES] & WIPEOUT_BARE:
+        finish(s, 1 - me if mine == 0 else me, BY_WIPEOUT)
+    elif s[RULES] & WIPEOUT_REMOVED and theirs == 0 and theirs_before != 0:
+        finish(s, me, BY_WIPEOUT)
+
+
+@part
+def play(s: Vector, me: int, group: int, line: int) -> None:
+    """Play one card to place a bridge, or two to remove one (and build there at once)."""
+    before = s[BRIDGES + 1 - me]
+    low, high = _LOW_END[line], _HIGH_END[line]
+    if group <= PLACE_HIGH:
+        leave_hand(s, me, low if group == PLACE_LOW else high)
+        build(s, me, line)
+    else:
+        kind = group - REMOVE_BOTH if group < REBUILD_BOTH else group - REBUILD_BOTH
+        leave_hand(s, me, high if kind == 2 else low)
+        leave_hand(s, me, low if kind == 1 else high)
+        s[BRIDGES + 1 - me] = before & ~(1 << line)
+        if group >= REBUILD_BOTH:
+            build(s, me, line)
+    s[TURN] = PLAYED
+    check_wipeout(s, me, before)
+
+
+@part
+def start_playing(s: Vector) -> None:
+    """Go on with the handicap, or with the first turn once every handicap bridge is placed."""
+    if s[HANDICAP] + s[HANDICAP + 1] > 0:
+        s[PHASE] = HANDICAPS
+        s[TO_MOVE] = 0 if s[HANDICAP] > 0 else 1
+    else:
+        s[PHASE] = PLAYING
+        s[TO_MOVE] = s[FIRST]
+
+
+@part
+def final_count(s: Vector) -> None:
+    """Count for the last time and name the winner."""
+    mine, theirs = popcount(controlled(s[BRIDGES])), popcount(controlled(s[BRIDGES + 1]))
+    ahead = mine - theirs
+    if s[RULES] & ISLAND_POINTS:
+        s[SCORE] += mine
+        s[SCORE + 1] += theirs
+    elif ahead > 0:
+        s[SCORE] += ahead
+    else:
+        s[SCORE + 1] -= ahead
+    verdict = s[SCORE] - s[SCORE + 1]
+    if s[RULES] & TIEBREAK:
+        if verdict == 0:
+            verdict = ahead
+        if verdict == 0:
+            verdict = popcount(s[BRIDGES]) - popcount(s[BRIDGES + 1])
+    finish(s, sign_to_winner(verdict), BY_POINTS)
+
+
+@part
+def end_round(s: Vector) -> None:
+    """Count after the last card of a round is drawn; the discards are to be shuffled, or the last turns begin."""
+    if s[ROUND] < 3:
+        ahead = popcount(controlled(s[BRIDGES])) - popcount(controlled(s[BRIDGES + 1]))
+        if ahead != 0:
+            s[SCORE + sign_to_winner(ahead)] += s[ROUND]
+        s[PHASE] = SHUFFLE
+    elif s[RULES] & LAST_TURN_EACH:
+        s[LAST_TURNS] = 2
+    else:
+        final_count(s)
+
+
+@part
+def take_top(s: Vector) -> int:
+    """Take the top card off the pile."""
+    s[PILE_SIZE] -= 1
+    return s[PILE + s[PILE_SIZE]]
+
+
+@part
+def take_face_up(s: Vector, me: int, island: int) -> None:
+    """Take a face-up card, and refill its place while the pile lasts."""
+    s[FACE_UP] = without_card(s[FACE_UP], island)
+    s[HAND + me] = with_card(s[HAND + me], island)
+    if s[RULES] & OPEN_CARDS:
+        s[OPEN + me] = with_card(s[OPEN + me], island)
+    if s[PILE_SIZE] > 0:
+        s[FACE_UP] = with_card(s[FACE_UP], take_top(s))
+
+
+@part
+def end_turn(s: Vector, me: int, what: int) -> None:
+    """End the turn by drawing, taking or passing."""
+    s[TURN] = FRESH
+    s[TO_MOVE] = 1 - me
+    if what == PASS:
+        if something_left(s):
+            s[ABSTAINED] = 1
+            return
+        s[LAST_TURNS] -= 1
+        if s[LAST_TURNS] == 0:
+            final_count(s)
+        return
+    s[ABSTAINED] = 0
+    if what == DRAW:
+        s[HAND + me] = with_card(s[HAND + me], take_top(s))
+    else:
+        take_face_up(s, me, what - TAKES)
+    if not something_left(s):
+        end_round(s)
+
+
+@part
+def do_step(s: Vector, action: int) -> None:
+    """Do a legal action."""
+    me = s[TO_MOVE]
+    group, line = action // STRIDE, action % STRIDE
+    if group < HANDICAP_BRIDGE:
+        play(s, me, group, line)
+    elif group == HANDICAP_BRIDGE:
+        build(s, me, line)
+        s[HANDICAP + me] -= 1
+        start_playing(s)
+    elif line < TAKES:
+        if not leave_hand(s, me, line):
+            s[FACE_DOWN + me] = with_card(s[FACE_DOWN + me], line)
+        s[TURN] = DISCARDED
+    else:
+        end_turn(s, me, line)
+
+
+@part
+def lay_out(s: Vector) -> None:
+    """Turn up to three cards of the new pile face up."""
+    s[FACE_UP] = 0
+    for _ in range(3):
+        if s[PILE_SIZE] > 0:
+            s[FACE_UP] = with_card(s[FACE_UP], take_top(s))
+
+
+@part
+def do_deal(s: Vector) -> None:
+    """Begin the next round; the shuffled discards are in the pile already."""
+    s[ROUND] += 1
+    s[DISCARD] = s[FACE_DOWN] = s[FACE_DOWN + 1] = 0
+    s[PHASE] = PLAYING
+    lay_out(s)
+    if s[RULES] & WIPEOUT_BARE and (s[BRIDGES] == 0) != (s[BRIDGES + 1] == 0):
+        finish(s, 0 if s[BRIDGES] != 0 else 1, BY_WIPEOUT)
+
+
+@part
+def do_begin(s: Vector, rules: int, first: int, handicap: int) -> None:
+    """Begin a game; the 24 cards are in the pile already. `handicap` is 4 * (of seat 1) + (of seat 0)."""
+    s[:PILE] = 0
+    s[RULES], s[FIRST], s[ROUND], s[WINNER] = rules, first, 1, NO_WINNER
+    s[HANDICAP], s[HANDICAP + 1] = handicap & 3, handicap >> 2
+    s[PILE_SIZE] = 24
+    for seat in range(2):
+        for _ in range(3):
+            s[HAND + seat] = with_card(s[HAND + seat], take_top(s))
+    lay_out(s)
+    start_playing(s)
+
+
+# Why an action is forbidden.
+
+
+@part
+def why_not_build(s: Vector, me: int, line: int) -> int:
+    """Return why a player may not build on a line."""
+    if (s[BRIDGES] | s[BRIDGES + 1]) >> line & 1:
+        return LINE_TAKEN
+    if popcount(s[BRIDGES + me]) >= _STOCK:
+        return NO_BRIDGES_LEFT
+    return ALLOWED if buildable(s, me) >> line & 1 else CALM_FORBIDS
+
+
+@part
+def why_not_remove(s: Vector, me: int, group: int, line: int) -> int:
+    """Return why a player may not remove the bridge on a line (and build there)."""
+    if not s[BRIDGES + 1 - me] >> line & 1:
+        return NOTHING_TO_REMOVE
+    if group < REBUILD_BOTH:
+        return ALLOWED
+    if not s[RULES] & CALM:
+        return REBUILD_NEEDS_CALM
+    if popcount(s[BRIDGES + me]) >= _STOCK:
+        return NO_BRIDGES_LEFT
+    return ALLOWED if rebuildable(s, me, 1 << line) else CALM_FORBIDS
+
+
+@part
+def holds_cards_for(hand: int, group: int, line: int) -> bool:
+    """Tell whether a hand has the cards that a play spends."""
+    low, high = hand >> _LOW_END[line] & 1, hand >> _HIGH_END[line] & 1
+    if group <= PLACE_HIGH:
+        return (low if group == PLACE_LOW else high) != 0
+    kind = group - REMOVE_BOTH if group < REBUILD_BOTH else group - REBUILD_BOTH
+    if kind == 0:
+        return low & high != 0
+    return hand >> (12 + (_LOW_END[line] if kind == 1 else _HIGH_END[line])) & 1 != 0
+
+
+@part
+def why_not_play(s: Vector, me: int, group: int, line: int) -> int:
+    """Return why a player may not play these cards so."""
+    if s[TURN] == DISCARDED:
+        return NO_PLAY_AFTER_DISCARD
+    if not holds_cards_for(s[HAND + me], group, line):
+        return CARD_MISSING
+    return why_not_build(s, me, line) if group <= PLACE_HIGH else why_not_remove(s, me, group, line)
+
+
+@part
+def why_not_discard(s: Vector, hand: int, island: int) -> int:
+    """Return why a player may not put a card face down under the discards."""
+    if s[TURN] == PLAYED:
+        return NO_DISCARD_AFTER_PLAY
+    if not something_left(s):
+        return NOTHING_LEFT
+    if not may_discard(s, hand):
+        return DISCARD_NEEDS_FULL_HAND
+    return ALLOWED if hand >> island & 1 else CARD_MISSING
+
+
+@part
+def why_not_pass(s: Vector) -> int:
+    """Return why the turn may not end without a card."""
+    if may_pass(s):
+        return ALLOWED
+    if s[RULES] & MUST_DRAW:
+        return MUST_DRAW_ALWAYS
+    return MUST_DRAW_NOW if s[ABSTAINED] else MUST_DRAW_AFTER_DISCARD
+
+
+@part
+def why_not_end(s: Vector, hand: int, what: int) -> int:
+    """Return why the turn may not end so."""
+    if what == PASS:
+        return why_not_pass(s)
+    if not something_left(s):
+        return NOTHING_LEFT
+    if what == DRAW and s[PILE_SIZE] == 0:
+        return PILE_EMPTY
+    if what != DRAW and not s[FACE_UP] >> (what - TAKES) & 1:
+        return NOT_FACE_UP
+    return HAND_FULL if popcount(hand) >= _LIMIT else ALLOWED
+
+
+# The doors to Python.
+
+
+@kernel(void(int32[::1], int64, int64, int64))
+def begin(s: Vector, rules: int, first: int, handicap: int) -> None:
+    """Begin a game; the 24 cards are in the pile already, the last one on top."""
+    do_begin(s, rules, first, handicap)
+
+
+@kernel(void(int32[::1]))
+def deal(s: Vector) -> None:
+    """Begin the next round; the shuffled discards are in the pile already, the last one on top."""
+    do_deal(s)
+
+
+@kernel(void(frozen(int32), int64[::1]))
+def legal(s: Vector, masks: Masks) -> None:
+    """Write the legal actions into `masks`, a set of bits for each of the ten groups."""
+    write_legal(s, masks)
+
+
+@kernel(void(int32[::1], int64))
+def step(s: Vector, action: int) -> None:
+    """Do a legal action."""
+    do_step(s, action)
+
+
+@kernel(int64(frozen(int32), int64))
+def forbids(s: Vector, action: int) -> int:
+    """Return why an action is forbidden (ALLOWED if it is not)."""
+    if s[PHASE] == OVER:
+        return GAME_OVER
+    group, line = action // STRIDE, action % STRIDE
+    me = s[TO_MOVE]
+    if s[PHASE] == HANDICAPS:
+        return why_not_build(s, me, line) if group == HANDICAP_BRIDGE else HANDICAP_FIRST
+    if group == HANDICAP_BRIDGE:
+        return HANDICAP_DONE
+    if group < HANDICAP_BRIDGE:
+        return why_not_play(s, me, group, line)
+    if line < TAKES:
+        return why_not_discard(s, s[HAND + me], line)
+    return why_not_end(s, s[HAND + me], line)
+
+
+@kernel(int64(int64))
+def islands(bridges: int) -> int:
+    """Return the set of islands that these bridges control."""
+    return controlled(bridges)
+
+
+# Random play, for measuring and for rollouts.
+
+
+@part
+def random_action(masks: Masks, words: Words) -> int:
+    """Choose one of the legal actions, each equally likely."""
+    total = 0
+    for group in range(GROUPS):
+        total += popcount(masks[group])
+    rest = random_below(words, total)
+    group = 0
+    count = popcount(masks[0])
+    while rest >= count:
+        rest -= count
+        group += 1
+        count = popcount(masks[group])
+    return STRIDE * group + nth(masks[group], rest)
+
+
+@part
+def shuffle_pile(s: Vector, words: Words) -> None:
+    """Shuffle the pile."""
+    for last in range(s[PILE_SIZE] - 1, 0, -1):
+        other = random_below(words, last + 1)
+        s[PILE + last], s[PILE + other] = s[PILE + other], s[PILE + last]
+
+
+@part
+def discards_to_pile(s: Vector) -> None:
+    """Lay the discards on the empty pile, in any order."""
+    size = 0
+    for island in range(12):
+        for copy in range(2):
+            if s[DISCARD] >> (island + 12 * copy) & 1:
+                s[PILE + size] = island
+                size += 1
+    s[PILE_SIZE] = size
+
+
+@part
+def play_randomly(s: Vector, words: Words, masks: Masks) -> int:
+    """Play a begun game to its end with random actions; return how many."""
+    count = 0
+    while s[PHASE] != OVER:
+        if s[PHASE] == SHUFFLE:
+            discards_to_pile(s)
+            shuffle_pile(s, words)
+            do_deal(s)
+        else:
+            write_legal(s, masks)
+            do_step(s, random_action(masks, words))
+            count += 1
+    return count
+
+
+@kernel(types.UniTuple(int64, 2)(int64, int64, int64))
+def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
+    """Play whole random games; return the number of actions and seat 0's wins less seat 1's."""
+    s = np.zeros(SIZE, np.int32)
+    masks = np.zeros(GROUPS, np.int64)
+    words = np.zeros(2, np.int64)
+    seed_words(words, seed)
+    actions = balance = 0
+    for _ in range(games):
+        for card in range(24):
+            s[PILE + card] = card >> 1
+        s[PILE_SIZE] = 24
+        shuffle_pile(s, words)
+        do_begin(s, rules, 0, 0)
+        actions += play_randomly(s, words, masks)
+        balance += (s[WINNER] == 0) - (s[WINNER] == 1)
+    return actions, balance

@@ -1,0 +1,137 @@
+"""Reading the kernel's vector in the games' own words: what lies on the table, for states and views alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from makai.core.game import Json
+from makai.games.kahuna import kernel
+from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, islands_in, lines_in
+
+
+def cards_in(multiset: int) -> list[str]:
+    """Return the cards of one of the kernel's multisets, sorted."""
+    return [name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1]
+
+
+def multiset_of(cards: Iterable[str]) -> int:
+    """Return cards as one of the kernel's multisets."""
+    return sum((1 if count == 1 else 4097) << ISLAND_NUMBER[name] for name, count in Counter(cards).items())
+
+
+def lay(vector: kernel.Vector, order: Sequence[str]) -> None:
+    """Lay shuffled cards (the top card first) on the pile."""
+    vector[kernel.PILE_SIZE] = len(order)
+    vector[kernel.PILE : kernel.PILE + len(order)] = [ISLAND_NUMBER[card] for card in reversed(order)]
+
+
+class Layout:
+    """What everybody can see on the table."""
+
+    vector: kernel.Vector
+
+    def slot(self, number: int) -> int:
+        """Return one entry of the vector."""
+        return int(self.vector[number])
+
+    def bridge_mask(self, seat: int) -> int:
+        """Return a player's bridges as a set of bits."""
+        return self.slot(kernel.BRIDGES + seat)
+
+    def island_mask(self, seat: int) -> int:
+        """Return the islands that a player controls as a set of bits."""
+        return int(kernel.islands(self.bridge_mask(seat)))
+
+    def bridges(self, seat: int) -> list[str]:
+        """Return the lines with a player's bridges, sorted."""
+        return lines_in(self.bridge_mask(seat))
+
+    def islands(self, seat: int) -> list[str]:
+        """Return the islands that a player controls, sorted."""
+        return islands_in(self.island_mask(seat))
+
+    def open_cards(self, seat: int) -> list[str]:
+        """Return the cards that lie open before a player (Variant 2), sorted."""
+        return cards_in(self.slot(kernel.OPEN + seat))
+
+    def known_hand(self, seat: int) -> list[str]:
+        """Return the cards of a hand as far as the vector shows them, sorted."""
+        return cards_in(self.slot(kernel.HAND + seat))
+
+    @property
+    def island_counts(self) -> tuple[int, int]:
+        """How many islands each player controls."""
+        return self.island_mask(0).bit_count(), self.island_mask(1).bit_count()
+
+    @cached_property
+    def to_move(self) -> int | None:
+        """The seat that must act, None once the game is over."""
+        return None if self.slot(kernel.PHASE) == kernel.OVER else self.slot(kernel.TO_MOVE)
+
+    @property
+    def round(self) -> int:
+        """The round, from 1 to 3."""
+        return self.slot(kernel.ROUND)
+
+    @property
+    def face_up(self) -> list[str]:
+        """The face-up cards, sorted."""
+        return cards_in(self.slot(kernel.FACE_UP))
+
+    @property
+    def pile_size(self) -> int:
+        """How many cards the pile has."""
+        return self.slot(kernel.PILE_SIZE)
+
+    @property
+    def nothing_left(self) -> bool:
+        """Whether no card is left to draw."""
+        return self.pile_size == 0 and self.slot(kernel.FACE_UP) == 0
+
+    @property
+    def discard(self) -> list[str]:
+        """The cards in the discards as far as the vector shows them, sorted."""
+        return cards_in(self.slot(kernel.DISCARD))
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The points so far."""
+        return self.slot(kernel.SCORE), self.slot(kernel.SCORE + 1)
+
+    @property
+    def last_turns(self) -> int:
+        """How many last turns are still to be played; 0 before they begin."""
+        return self.slot(kernel.LAST_TURNS)
+
+    @property
+    def abstained(self) -> bool:
+        """Whether the turn just before ended without a card."""
+        return bool(self.slot(kernel.ABSTAINED))
+
+    @property
+    def handicap_left(self) -> tuple[int, int]:
+        """How many handicap bridges are still to be placed."""
+        return self.slot(kernel.HANDICAP), self.slot(kernel.HANDICAP + 1)
+
+    @property
+    def turn(self) -> str:
+        """What was done in this turn so far: `fresh`, `played` or `discarded`."""
+        return ("fresh", "played", "discarded")[self.slot(kernel.TURN)]
+
+    @property
+    def winner(self) -> int | None:
+        """The winner; None while the game goes on, and after a draw."""
+        winner = self.slot(kernel.WINNER)
+        return winner if winner in (0, 1) else None
+
+    @property
+    def how(self) -> str | None:
+        """How the game ended: `points` or `wipeout`; None while it goes on."""
+        return None if self.to_move is not None else ("points", "wipeout")[self.slot(kernel.HOW)]
+
+    @property
+    def result(self) -> Json | None:
+        """Who won and how, None while the game goes on."""
+        return None if self.to_move is not None else {"winner": self.winner, "how": self.how}

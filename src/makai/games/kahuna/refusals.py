@@ -1,0 +1,64 @@
+"""Why Kahuna's kernel forbids an action, as an error whose text names the rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from makai.core.errors import IllegalAction
+from makai.core.messages import Value
+from makai.games.kahuna import kernel
+from makai.games.kahuna.actions import KahunaAction
+from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT
+
+if TYPE_CHECKING:
+    from makai.games.kahuna.state import KahunaState
+
+CODES = {
+    kernel.GAME_OVER: "game-over",
+    kernel.HANDICAP_FIRST: "kahuna-handicap-first",
+    kernel.HANDICAP_DONE: "kahuna-handicap-done",
+    kernel.LINE_TAKEN: "kahuna-line-taken",
+    kernel.NO_BRIDGES_LEFT: "kahuna-no-bridges-left",
+    kernel.CALM_FORBIDS: "kahuna-calm-forbids",
+    kernel.CARD_MISSING: "kahuna-card-missing",
+    kernel.NOTHING_TO_REMOVE: "kahuna-nothing-to-remove",
+    kernel.REBUILD_NEEDS_CALM: "kahuna-rebuild-needs-calm",
+    kernel.NO_PLAY_AFTER_DISCARD: "kahuna-no-play-after-discard",
+    kernel.NO_DISCARD_AFTER_PLAY: "kahuna-no-discard-after-play",
+    kernel.DISCARD_NEEDS_FULL_HAND: "kahuna-discard-needs-full-hand",
+    kernel.NOTHING_LEFT: "kahuna-nothing-left",
+    kernel.PILE_EMPTY: "kahuna-pile-empty",
+    kernel.NOT_FACE_UP: "kahuna-not-face-up",
+    kernel.HAND_FULL: "kahuna-hand-full",
+    kernel.MUST_DRAW_ALWAYS: "kahuna-must-draw-always",
+    kernel.MUST_DRAW_NOW: "kahuna-must-draw-now",
+    kernel.MUST_DRAW_AFTER_DISCARD: "kahuna-must-draw-after-discard",
+}
+
+
+def refusal(state: KahunaState, action: KahunaAction, reason: int) -> IllegalAction:
+    """Return the error that tells why an action is forbidden in a state."""
+    params: dict[str, Value] = {"action": str(action)}
+    if reason != kernel.GAME_OVER:
+        params |= _details(state, action)
+    code = CODES[reason]
+    if reason in (kernel.MUST_DRAW_ALWAYS, kernel.MUST_DRAW_NOW) and params["cards_held"] == HAND_LIMIT:
+        code += "-full-hand"
+    return IllegalAction(code, **params)
+
+
+def _details(state: KahunaState, action: KahunaAction) -> dict[str, Value]:
+    seat = state.to_move
+    assert seat is not None
+    hand = state.hand(seat)
+    theirs = state.islands(1 - seat)
+    return {
+        "line": action.line or "",
+        "needed": " + ".join(action.cards),
+        "hand": ", ".join(hand) or "–",
+        "cards_held": len(hand),
+        "face_up": ", ".join(state.face_up) or "–",
+        "stock": BRIDGES_EACH,
+        "islands": ", ".join(end for end in (action.line or "").split("-") if end in theirs),
+        "left": state.handicap_left[seat],
+    }

@@ -1,0 +1,167 @@
+"""A state of Kahuna: the kernel's vector with a friendly face. It holds no rule of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Self
+
+import numpy as np
+
+from makai.core.action import Action
+from makai.core.chance import Chance, Seeded
+from makai.core.game import Json
+from makai.core.table_state import TableState
+from makai.games.kahuna import kernel
+from makai.games.kahuna.actions import KahunaAction, all_actions
+from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
+from makai.games.kahuna.events import KahunaEvent, happened
+from makai.games.kahuna.layout import Layout, cards_in, lay
+from makai.games.kahuna.memory import Memory, remember
+from makai.games.kahuna.refusals import refusal
+from makai.games.kahuna.rules import KahunaRules
+from makai.games.kahuna.view import KahunaView, legal_in
+
+ACTIONS = all_actions()
+
+
+def rule_bits(rules: KahunaRules) -> int:
+    """Return the rules as the kernel reads them."""
+    house = rules.house
+    chosen = {
+        kernel.MUST_DRAW: house.draw == "must",
+        kernel.DISCARD_INSTEAD: house.discard == "instead",
+        kernel.LAST_TURN_EACH: house.last_turns,
+        kernel.ISLAND_POINTS: house.final_points == "islands",
+        kernel.TIEBREAK: house.tiebreak == "islands-bridges",
+        kernel.WIPEOUT_BARE: house.wipeout == "bare",
+        kernel.WIPEOUT_REMOVED: house.wipeout == "removed",
+        kernel.CALM: "calm" in rules.variants,
+        kernel.OPEN_CARDS: "open" in rules.variants,
+    }
+    return sum(bit for bit, on in chosen.items() if on)
+
+
+class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
+    """The whole table as the referee sees it."""
+
+    ACTIONS: Mapping[str, KahunaAction] = {str(action): action for action in ACTIONS}
+
+    def __init__(
+        self,
+        rules: KahunaRules,
+        chance: Chance,
+        vector: kernel.Vector,
+        shuffles: tuple[tuple[str, ...], ...] = (),
+        past: Self | None = None,
+    ) -> None:
+        super().__init__(rules, chance, shuffles, past)
+        vector.flags.writeable = False
+        self.vector = vector
+        self.memories: dict[int | None, Memory] = {}
+
+    @classmethod
+    def start(cls, rules: KahunaRules, chance: Chance) -> Self:
+        """Return the table before the first action."""
+        deck = tuple(chance.shuffle(0, CARDS))
+        vector = np.zeros(kernel.SIZE, np.int32)
+        lay(vector, deck)
+        kernel.begin(vector, rule_bits(rules), rules.first, rules.handicap[0] + 4 * rules.handicap[1])
+        return cls(rules, chance, vector, (deck,))
+
+    @classmethod
+    def imagined(cls, view: KahunaView, vector: kernel.Vector, seed: int) -> Self:
+        """Return a state that a viewer imagines; the other players remember what everybody saw."""
+        state = cls(view.rules, Seeded(seed), vector)
+        for seat in (0, 1):
+            state.memories[seat] = tuple(claim for claim in view.public_memory if seat not in claim.seats)
+        state.memories |= {None: view.public_memory, view.seat: view.memory}
+        return state
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return every action that the rules allow now."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
+        return legal_in(self.vector)
+
+    def _after(self, action: Action) -> Self:
+        if reason := kernel.forbids(self.vector, action.number):
+            raise refusal(self, self.ACTIONS[action], reason)
+        vector = self.vector.copy()
+        kernel.step(vector, action.number)
+        shuffles = self.shuffles
+        if vector[kernel.PHASE] == kernel.SHUFFLE:
+            shuffles = (*shuffles, self._reshuffle(vector))
+        return type(self)(self.rules, self.chance, vector, shuffles, self)
+
+    def _reshuffle(self, vector: kernel.Vector) -> tuple[str, ...]:
+        order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(vector[kernel.DISCARD]))))
+        lay(vector, order)
+        kernel.deal(vector)
+        return order
+
+    def _happened(self, before: Self, action: Action) -> tuple[KahunaEvent, ...]:
+        return tuple(happened(before, self.ACTIONS[action], self))
+
+    def hand(self, seat: int) -> list[str]:
+        """Return the cards of a hand, open ones included, sorted."""
+        return self.known_hand(seat)
+
+    def face_down(self, seat: int) -> list[str]:
+        """Return a player's face-down discards of this round, sorted."""
+        return cards_in(self.slot(kernel.FACE_DOWN + seat))
+
+    @property
+    def pile(self) -> list[str]:
+        """The pile, top card first."""
+        return [ISLANDS[card] for card in self.vector[kernel.PILE : kernel.PILE + self.pile_size][::-1]]
+
+    @property
+    def top_card(self) -> str:
+        """The top card of the pile."""
+        return ISLANDS[self.slot(kernel.PILE + self.pile_size - 1)]
+
+    def memory(self, seat: int | None) -> Memory:
+        """Return what a seat remembers of hidden cards (None: a spectator)."""
+        forgotten = []
+        for state in self._way_back():
+            if seat in state.memories:
+                break
+            forgotten.append(state)
+        for state in reversed(forgotten):
+            state.memories[seat] = remember(state, seat)
+        return self.memories[seat]
+
+    def view(self, seat: int | None) -> KahunaView:
+        """Return what a seat knows (None: a spectator)."""
+        return KahunaView.of(self, seat)
+
+    def to_dict(self) -> Json:
+        """Return the full state, for JSON."""
+        return {
+            "to_move": self.to_move,
+            "round": self.round,
+            "bridges": [self.bridges(0), self.bridges(1)],
+            "islands": [self.islands(0), self.islands(1)],
+            "hands": [self.hand(0), self.hand(1)],
+            "open": [self.open_cards(0), self.open_cards(1)],
+            "face_up": self.face_up,
+            "pile": self.pile,
+            "discard": self.discard,
+            "scores": list(self.scores),
+            "result": self.result,
+        }
+
+    def material(self) -> Mapping[str, int]:
+        """Return every card and bridge there is: those on the table, and the bridges in stock."""
+        cards = Counter([*self.hand(0), *self.hand(1), *self.face_up, *self.pile, *self.discard])
+        stock = {f"stock {seat}": BRIDGES_EACH - len(self.bridges(seat)) for seat in (0, 1)}
+        if min(stock.values()) < 0 or self.bridge_mask(0) & self.bridge_mask(1):
+            raise ValueError("bridges out of nowhere")
+        return {**cards, **{name: left + len(self.bridges(int(name[-1]))) for name, left in stock.items()}}
+
+    def _key(self) -> object:
+        return self.rules, self.vector[: kernel.PILE + self.pile_size].tobytes()

@@ -1,0 +1,168 @@
+"""What a seat knows of a state of Kahuna: built from what it may see, never by hiding parts of the full state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from makai.core.action import Action
+from makai.core.game import Json
+from makai.games.kahuna import kernel
+from makai.games.kahuna.actions import all_actions
+from makai.games.kahuna.board import CARDS
+from makai.games.kahuna.layout import Layout, cards_in, lay, multiset_of
+from makai.games.kahuna.memory import Memory, hidden_seats
+from makai.games.kahuna.rules import KahunaRules
+from makai.games.kahuna.worlds import Worlds
+
+if TYPE_CHECKING:
+    from makai.games.kahuna.state import KahunaState
+
+ACTIONS = all_actions()
+BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
+# What everybody sees: all of the vector but hands, discards and the pile, which `of` fills in for the viewer.
+PUBLIC = [
+    slot
+    for slot in range(kernel.PILE)
+    if slot not in (kernel.HAND, kernel.HAND + 1, kernel.DISCARD, kernel.FACE_DOWN, kernel.FACE_DOWN + 1)
+]
+
+
+def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
+    """Return the legal actions of the player to move; his hand must be in the vector."""
+    masks = np.empty(kernel.GROUPS, np.int64)
+    kernel.legal(vector, masks)
+    legal = []
+    for group, mask in enumerate(masks.tolist()):
+        number = kernel.STRIDE * group
+        while mask:
+            legal.extend([ACTIONS[number + bit] for bit in BITS[mask & 255]])
+            mask >>= 8
+            number += 8
+    return tuple(legal)
+
+
+class KahunaView(Layout):
+    """What one seat knows (None: a spectator)."""
+
+    def __init__(
+        self,
+        rules: KahunaRules,
+        seat: int | None,
+        vector: kernel.Vector,
+        sizes: tuple[tuple[int, int], tuple[int, int]],
+        memory: Memory,
+        public_memory: Memory,
+    ) -> None:
+        vector.flags.writeable = False
+        self.rules = rules
+        self.seat = seat
+        self.vector = vector
+        self.hand_sizes, self.face_down_sizes = sizes
+        self.memory = memory
+        self.public_memory = public_memory
+
+    @classmethod
+    def of(cls, state: KahunaState, seat: int | None) -> KahunaView:
+        """Return what a seat knows of a state."""
+        vector = np.zeros(kernel.SIZE, np.int32)
+        vector[PUBLIC] = state.vector[PUBLIC]
+        for hidden in hidden_seats(seat):
+            vector[kernel.HAND + hidden] = state.vector[kernel.OPEN + hidden]
+        discard = Counter(state.discard)
+        for hidden in hidden_seats(seat):
+            discard.subtract(state.face_down(hidden))
+        vector[kernel.DISCARD] = multiset_of(discard.elements())
+        if seat is not None:
+            vector[kernel.HAND + seat] = state.vector[kernel.HAND + seat]
+            vector[kernel.FACE_DOWN + seat] = state.vector[kernel.FACE_DOWN + seat]
+        hands = (len(state.hand(0)), len(state.hand(1)))
+        face_down = (len(state.face_down(0)), len(state.face_down(1)))
+        return cls(state.rules, seat, vector, (hands, face_down), state.memory(seat), state.memory(None))
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return what this seat may do now; nothing when it is not its turn."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
+        return legal_in(self.vector) if self.seat is not None and self.seat == self.to_move else ()
+
+    @property
+    def hand(self) -> list[str]:
+        """The viewer's own cards, open ones included, sorted; a spectator has none."""
+        return [] if self.seat is None else self.known_hand(self.seat)
+
+    @cached_property
+    def unseen(self) -> Counter[str]:
+        """The cards that this viewer does not see: in hidden hands, in the pile, face down under the discards."""
+        seen = Counter([*self.face_up, *self.discard, *self.known_hand(0), *self.known_hand(1)])
+        return Counter(CARDS) - seen
+
+    def hidden_size(self, seat: int) -> int:
+        """Return how many cards of a hand this viewer does not see."""
+        return self.hand_sizes[seat] - len(self.known_hand(seat))
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """Every way in which the unseen cards can lie."""
+        seats = hidden_seats(self.seat)
+        hands = {seat: self.hidden_size(seat) for seat in seats}
+        return Worlds(self.unseen, hands, {seat: self.face_down_sizes[seat] for seat in seats}, self.memory)
+
+    def known(self, seat: int) -> list[str]:
+        """Return the cards that a hand is known to hold, open ones included, sorted."""
+        certain = [] if seat == self.seat else self.worlds.certain(seat)
+        return sorted([*self.known_hand(seat), *certain])
+
+    def sample(self, seed: int | str | None = None) -> KahunaState:
+        """Return a complete state that this view cannot tell from the real one; each is equally likely."""
+        from makai.games.kahuna.state import KahunaState
+
+        rng = Random() if seed is None else Random(f"{seed}/world")
+        world = self.worlds.sample(rng)
+        vector = self.vector.copy()
+        for seat, cards in world.hands.items():
+            vector[kernel.HAND + seat] = multiset_of([*self.known_hand(seat), *cards])
+            vector[kernel.FACE_DOWN + seat] = multiset_of(world.face_down[seat])
+        hidden = [card for cards in world.face_down.values() for card in cards]
+        vector[kernel.DISCARD] = multiset_of([*self.discard, *hidden])
+        lay(vector, world.pile)
+        return KahunaState.imagined(self, vector, rng.getrandbits(64))
+
+    def to_dict(self) -> Json:
+        """Return everything the view holds, for JSON."""
+        return {
+            "game": "kahuna",
+            "rules": self.rules.to_dict(),
+            "seat": self.seat,
+            "to_move": self.to_move,
+            "round": self.round,
+            "turn": self.turn,
+            "abstained": self.abstained,
+            "last_turns": self.last_turns,
+            "handicap_left": list(self.handicap_left),
+            "bridges": [self.bridges(0), self.bridges(1)],
+            "islands": [self.islands(0), self.islands(1)],
+            "hand": self.hand,
+            "hand_sizes": list(self.hand_sizes),
+            "open": [self.open_cards(0), self.open_cards(1)],
+            "known": [self.known(0), self.known(1)],
+            "face_up": self.face_up,
+            "pile_size": self.pile_size,
+            "discard": self.discard,
+            "my_face_down": [] if self.seat is None else cards_in(self.slot(kernel.FACE_DOWN + self.seat)),
+            "face_down_sizes": list(self.face_down_sizes),
+            "memory": [
+                {"seats": list(claim.seats), "cards": list(claim.cards), "in_hand": claim.in_hand, "kept": claim.kept}
+                for claim in self.memory
+            ],
+            "scores": list(self.scores),
+            "result": self.result,
+            "legal": list(self.legal_actions()),
+        }

@@ -1,0 +1,1 @@
+"""Slow and obvious referees of both games, an independent second opinion for the tests."""
