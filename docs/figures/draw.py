@@ -26,7 +26,8 @@ FONT = "Verdana, 'DejaVu Sans', Geneva, sans-serif"
 
 def num(value: float) -> str:
     """Return a number with one decimal, or two if it is a fraction of one."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if abs(value) < 1 else f"{value:.1f}".removesuffix(".0")
+    near = round(value, 2) + 0.0  # no minus before a nought
+    return f"{near:.2f}".rstrip("0").rstrip(".") if abs(near) < 1 else f"{near:.1f}".removesuffix(".0")
 
 
 def tag(name: str, inside: str = "", /, **attributes: str | float) -> str:
@@ -306,8 +307,9 @@ def ghost(span: tuple[Point, Point], black: bool) -> str:
     """Return a bridge that has just gone."""
     (x1, y1), (x2, y2) = span
     deck, edge = (NIGHT, PEARL) if black else (PEARL, NIGHT)
-    shade = "".join(stroke(*span, stroke=ink, stroke_width=wide, stroke_dasharray="8 5", opacity=0.55)
-                    for ink, wide in ((edge, 15), (deck, 11)))  # fmt: skip
+    layers = ((edge, 15, 0.5), (deck, 11, 0.75))
+    shade = "".join(stroke(*span, stroke=ink, stroke_width=wide, stroke_dasharray="8 5", opacity=faint)
+                    for ink, wide, faint in layers)  # fmt: skip
     return shade + cross(((x1 + x2) / 2, (y1 + y2) / 2))
 
 

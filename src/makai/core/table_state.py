@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from makai.core.action import Action
@@ -21,6 +20,7 @@ class TableState(ABC, Generic[R, E, V]):
     """A state that knows the state and the action before it."""
 
     ACTIONS: ClassVar[Mapping[str, Action]]
+    to_move: int | None
 
     def __init__(self, rules: R, chance: Chance, shuffles: tuple[tuple[str, ...], ...], past: Self | None) -> None:
         self.rules = rules
@@ -28,6 +28,7 @@ class TableState(ABC, Generic[R, E, V]):
         self.shuffles = shuffles
         self.past = past
         self.action: Action | None = None
+        self._events: tuple[E, ...] | None = None
 
     def apply(self, action: str) -> Self:
         """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
@@ -43,12 +44,13 @@ class TableState(ABC, Generic[R, E, V]):
         """Every action since the start."""
         return tuple(reversed([state.action for state in self._way_back() if state.action is not None]))
 
-    @cached_property
+    @property
     def events(self) -> tuple[E, ...]:
         """What the action that led here did; nothing at the start."""
-        if self.past is None or self.action is None:
-            return ()
-        return self._happened(self.past, self.action)
+        if self._events is None:
+            started = self.past is None or self.action is None
+            self._events = () if started else self._happened(cast(Self, self.past), cast(Action, self.action))
+        return self._events
 
     def _way_back(self) -> Iterator[Self]:
         state: Self | None = self
@@ -66,11 +68,6 @@ class TableState(ABC, Generic[R, E, V]):
     @abstractmethod
     def _happened(self, before: Self, action: Action) -> tuple[E, ...]:
         """Return what the action did."""
-
-    @property
-    @abstractmethod
-    def to_move(self) -> int | None:
-        """The seat that must act, None once the game is over."""
 
     @property
     @abstractmethod

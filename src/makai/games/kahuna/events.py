@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from functools import cache
+from typing import TYPE_CHECKING, Self, cast
 
 from makai.core.event import TableEvent
 from makai.games.kahuna.actions import KahunaAction
@@ -186,63 +187,85 @@ class GameEnded(KahunaEvent):
         return f"kahuna-event-game-ended-{self.why}"
 
 
-def happened(before: KahunaState, action: KahunaAction, after: KahunaState) -> Iterator[KahunaEvent]:
+def happened(before: KahunaState, action: KahunaAction, after: KahunaState) -> tuple[KahunaEvent, ...]:
     """Tell what an action did, in the order in which one would tell it at the table."""
     seat = before.to_move
     assert seat is not None
-    if action.kind in ("place", "remove", "rebuild", "handicap"):
-        yield from _played(before, action, after, seat)
+    if action.line is not None:
+        events = _played(before, action, after, seat)
     elif action.kind == "discard":
-        yield CardDiscarded(seat, action.cards[0], action.cards[0] in before.open_cards(seat))
+        events = (_discarded(seat, action.cards[0], action.cards[0] in before.open_cards(seat)),)
     else:
-        yield from _turn_ended(before, action, after, seat)
-    if after.result is not None:
-        yield GameEnded(after.winner, _why(after))
+        events = (*_turn_ended(before, action, seat), *_round_ended(before, after))
+    return events if after.to_move is not None else (*events, GameEnded(after.winner, _why(after)))
 
 
-def _played(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> Iterator[KahunaEvent]:
-    assert action.line is not None
-    if action.cards:
-        yield CardsSpent(seat, action.cards)
-    if action.kind in ("remove", "rebuild"):
-        yield BridgeRemoved(seat, action.line)
-    if action.kind != "remove":
-        yield BridgePlaced(seat, action.line)
+# Most events come again and again, and they are values: each is made once.
+
+
+@cache
+def _done(seat: int, action: KahunaAction) -> tuple[KahunaEvent, ...]:
+    """Return what a play did before its consequences."""
+    line = action.line
+    assert line is not None
+    spent = (CardsSpent(seat, action.cards),) if action.cards else ()
+    removed = (BridgeRemoved(seat, line),) if action.kind in ("remove", "rebuild") else ()
+    placed = (BridgePlaced(seat, line),) if action.kind != "remove" else ()
+    return *spent, *removed, *placed
+
+
+_discarded = cache(CardDiscarded)
+_drawn = cache(CardDrawn)
+_taken = cache(CardTaken)
+_refilled = cache(FaceUpRefilled)
+
+
+def _played(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> tuple[KahunaEvent, ...]:
     other = 1 - seat
-    swept = before.bridge_mask(other) & ~after.bridge_mask(other) & ~(1 << LINE_NUMBER[action.line])
-    for island in islands_in(after.island_mask(seat) & ~before.island_mask(seat)):
+    won = after.island_mask(seat) & ~before.island_mask(seat)
+    lost = before.island_mask(other) & ~after.island_mask(other)
+    done = _done(seat, action)
+    return (*done, *_consequences(before, action, after, seat, won, lost)) if won or lost else done
+
+
+def _consequences(
+    before: KahunaState, action: KahunaAction, after: KahunaState, seat: int, won: int, lost: int
+) -> Iterator[KahunaEvent]:
+    other = 1 - seat
+    swept = before.bridge_mask(other) & ~after.bridge_mask(other) & ~(1 << LINE_NUMBER[str(action.line)])
+    for island in islands_in(won):
         yield IslandWon(seat, island)
         lines = tuple(lines_in(swept & TOUCH[ISLAND_NUMBER[island]]))
         if lines:
             yield BridgesSwept(other, island, lines)
-    for island in islands_in(before.island_mask(other) & ~after.island_mask(other)):
+    for island in islands_in(lost):
         yield IslandLost(other, island)
 
 
-def _turn_ended(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> Iterator[KahunaEvent]:
+def _turn_ended(before: KahunaState, action: KahunaAction, seat: int) -> tuple[KahunaEvent, ...]:
     if action.kind == "pass":
-        yield TurnPassed(seat) if before.nothing_left else Abstained(seat)
-    elif action.kind == "draw":
-        yield CardDrawn(seat, before.top_card)
-    else:
-        yield CardTaken(seat, action.cards[0], "open" in before.rules.variants)
-        if before.pile_size:
-            yield FaceUpRefilled(before.top_card)
-    yield from _round_ended(before, after)
+        return (TurnPassed(seat) if before.nothing_left else Abstained(seat),)
+    if action.kind == "draw":
+        return (_drawn(seat, before.top_card),)
+    taken = _taken(seat, action.cards[0], "open" in before.rules.variants)
+    return (taken, _refilled(before.top_card)) if before.pile_size else (taken,)
 
 
-def _round_ended(before: KahunaState, after: KahunaState) -> Iterator[KahunaEvent]:
-    islands = after.island_counts
-    gained = (after.scores[0] - before.scores[0], after.scores[1] - before.scores[1])
+def _round_ended(before: KahunaState, after: KahunaState) -> tuple[KahunaEvent, ...]:
     if after.round > before.round:
+        gained = _gained(before, after)
         scorer = next((seat for seat in (0, 1) if gained[seat]), None)
-        yield RoundScored(before.round, islands, scorer, max(gained))
-        yield RoundBegan(after.round, tuple(after.face_up), after.pile_size)
-    elif after.how == "points":
-        yield FinalCounted(islands, gained, after.scores)
-    elif after.last_turns > before.last_turns:
-        assert after.to_move is not None
-        yield LastTurnsBegan(after.to_move)
+        scored = RoundScored(before.round, after.island_counts, scorer, max(gained))
+        return scored, RoundBegan(after.round, tuple(after.face_up), after.pile_size)
+    if after.how == "points":
+        return (FinalCounted(after.island_counts, _gained(before, after), after.scores),)
+    if after.last_turns > before.last_turns:
+        return (LastTurnsBegan(cast(int, after.to_move)),)
+    return ()
+
+
+def _gained(before: KahunaState, after: KahunaState) -> tuple[int, int]:
+    return after.scores[0] - before.scores[0], after.scores[1] - before.scores[1]
 
 
 def _why(after: KahunaState) -> str:

@@ -10,7 +10,7 @@ shuffled discards into the pile (the last card is the top one) and calls `deal`.
 from __future__ import annotations
 
 import numpy as np
-from numba import int32, int64, types, void
+from numba import int16, int32, int64, types, void
 from numpy.typing import NDArray
 
 from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, seed_words
@@ -561,6 +561,21 @@ def deal(s: Vector) -> None:
 def legal(s: Vector, masks: Masks) -> None:
     """Write the legal actions into `masks`, a set of bits for each of the ten groups."""
     write_legal(s, masks)
+
+
+@kernel(int64(frozen(int32), int16[::1]))
+def legal_numbers(s: Vector, numbers: NDArray[np.int16]) -> int:
+    """Write the numbers of the legal actions, in order; return how many."""
+    masks = np.zeros(GROUPS, np.int64)
+    write_legal(s, masks)
+    count = 0
+    for group in range(GROUPS):
+        rest = masks[group]
+        while rest:
+            numbers[count] = STRIDE * group + lowest(rest)
+            rest &= rest - 1
+            count += 1
+    return count
 
 
 @kernel(void(int32[::1], int64))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 
 from makai.core.game import Json
 from makai.games.kahuna import kernel
@@ -30,19 +29,27 @@ def lay(vector: kernel.Vector, order: Sequence[str]) -> None:
 class Layout:
     """What everybody can see on the table."""
 
-    vector: kernel.Vector
+    def __init__(self, vector: kernel.Vector) -> None:
+        vector.flags.writeable = False
+        self.vector = vector
+        slots: list[int] = vector[: kernel.PILE].tolist()
+        self._slots = slots
+        self._island_masks: list[int] | None = None
+        self.to_move = None if slots[kernel.PHASE] == kernel.OVER else slots[kernel.TO_MOVE]
 
     def slot(self, number: int) -> int:
-        """Return one entry of the vector."""
-        return int(self.vector[number])
+        """Return one entry of the vector (before the pile)."""
+        return self._slots[number]
 
     def bridge_mask(self, seat: int) -> int:
         """Return a player's bridges as a set of bits."""
-        return self.slot(kernel.BRIDGES + seat)
+        return self._slots[kernel.BRIDGES + seat]
 
     def island_mask(self, seat: int) -> int:
         """Return the islands that a player controls as a set of bits."""
-        return int(kernel.islands(self.bridge_mask(seat)))
+        if self._island_masks is None:
+            self._island_masks = [kernel.islands(self.bridge_mask(player)) for player in (0, 1)]
+        return self._island_masks[seat]
 
     def bridges(self, seat: int) -> list[str]:
         """Return the lines with a player's bridges, sorted."""
@@ -64,11 +71,6 @@ class Layout:
     def island_counts(self) -> tuple[int, int]:
         """How many islands each player controls."""
         return self.island_mask(0).bit_count(), self.island_mask(1).bit_count()
-
-    @cached_property
-    def to_move(self) -> int | None:
-        """The seat that must act, None once the game is over."""
-        return None if self.slot(kernel.PHASE) == kernel.OVER else self.slot(kernel.TO_MOVE)
 
     @property
     def round(self) -> int:

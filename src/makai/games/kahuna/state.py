@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Self
 
 import numpy as np
@@ -56,9 +55,9 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         shuffles: tuple[tuple[str, ...], ...] = (),
         past: Self | None = None,
     ) -> None:
-        super().__init__(rules, chance, shuffles, past)
-        vector.flags.writeable = False
-        self.vector = vector
+        Layout.__init__(self, vector)
+        TableState.__init__(self, rules, chance, shuffles, past)
+        self._legal: tuple[Action, ...] | None = None
         self.memories: dict[int | None, Memory] = {}
 
     @classmethod
@@ -81,11 +80,9 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every action that the rules allow now."""
+        if self._legal is None:
+            self._legal = legal_in(self.vector)
         return self._legal
-
-    @cached_property
-    def _legal(self) -> tuple[Action, ...]:
-        return legal_in(self.vector)
 
     def _after(self, action: Action) -> Self:
         if reason := kernel.forbids(self.vector, action.number):
@@ -104,7 +101,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         return order
 
     def _happened(self, before: Self, action: Action) -> tuple[KahunaEvent, ...]:
-        return tuple(happened(before, self.ACTIONS[action], self))
+        return happened(before, self.ACTIONS[action], self)
 
     def hand(self, seat: int) -> list[str]:
         """Return the cards of a hand, open ones included, sorted."""
@@ -122,7 +119,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
     @property
     def top_card(self) -> str:
         """The top card of the pile."""
-        return ISLANDS[self.slot(kernel.PILE + self.pile_size - 1)]
+        return ISLANDS[self.vector[kernel.PILE + self.pile_size - 1]]
 
     def memory(self, seat: int | None) -> Memory:
         """Return what a seat remembers of hidden cards (None: a spectator)."""

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
 
 ACTIONS = all_actions()
-BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
 
 # What everybody sees: all of the vector but hands, discards and the pile, which `of` fills in for the viewer.
 PUBLIC = [
@@ -35,16 +34,9 @@ PUBLIC = [
 
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     """Return the legal actions of the player to move; his hand must be in the vector."""
-    masks = np.empty(kernel.GROUPS, np.int64)
-    kernel.legal(vector, masks)
-    legal = []
-    for group, mask in enumerate(masks.tolist()):
-        number = kernel.STRIDE * group
-        while mask:
-            legal.extend([ACTIONS[number + bit] for bit in BITS[mask & 255]])
-            mask >>= 8
-            number += 8
-    return tuple(legal)
+    numbers = np.empty(kernel.ACTIONS, np.int16)
+    count = kernel.legal_numbers(vector, numbers)
+    return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
 
 
 class KahunaView(Layout):
@@ -59,10 +51,9 @@ class KahunaView(Layout):
         memory: Memory,
         public_memory: Memory,
     ) -> None:
-        vector.flags.writeable = False
+        super().__init__(vector)
         self.rules = rules
         self.seat = seat
-        self.vector = vector
         self.hand_sizes, self.face_down_sizes = sizes
         self.memory = memory
         self.public_memory = public_memory

@@ -1,0 +1,115 @@
+"""Reading the kernel's vector in the game's own words: everything but the face-down cards lies open."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from makai.core.game import Json
+from makai.games.piranja import kernel
+from makai.games.piranja.cards import HUNGRY, NAMES, SPECIES
+
+
+class Layout:
+    """What everybody can see on the table, or saw when it went face down into a catch."""
+
+    def __init__(self, vector: kernel.Vector) -> None:
+        vector.flags.writeable = False
+        self.vector = vector
+        slots: list[int] = vector[: kernel.DANCE].tolist()
+        self._slots = slots
+        self.players = slots[kernel.PLAYERS]
+        self.to_move = None if slots[kernel.PHASE] == kernel.OVER else slots[kernel.TO_MOVE]
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the player to move has revealed a card in this turn."""
+        return self._slots[kernel.PHASE] == kernel.REVEALED
+
+    @property
+    def dance_left(self) -> int:
+        """How many dance cards are left."""
+        return self._slots[kernel.DANCE_LEFT]
+
+    @property
+    def sea_left(self) -> int:
+        """How many sea cards are left."""
+        return self._slots[kernel.SEA_LEFT]
+
+    def row_length(self, seat: int) -> int:
+        """Return how many fish a row has."""
+        return self._slots[kernel.LENGTH + seat]
+
+    def row(self, seat: int) -> list[str]:
+        """Return a player's row, in its order."""
+        start = kernel.ROWS + kernel.ROOM * seat
+        return [NAMES[card] for card in self.vector[start : start + self.row_length(seat)].tolist()]
+
+    def fish_in_row(self, seat: int, species: str) -> int:
+        """Return how many fish of a species a row has."""
+        return self._slots[kernel.FISH + 4 * seat + SPECIES.index(species)]
+
+    def catch(self, seat: int) -> Counter[str]:
+        """Return the cards in a player's catch."""
+        return self._counts(kernel.CATCH + 12 * seat)
+
+    def digesting(self, species: str) -> Counter[str]:
+        """Return the digesting pile of a species."""
+        return self._counts(kernel.DIGESTING + 12 * SPECIES.index(species))
+
+    @property
+    def gone(self) -> Counter[str]:
+        """The cards that left the game after the set-up."""
+        return self._counts(kernel.GONE)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """How many cards each catch has."""
+        return tuple(sum(self._slots[kernel.CATCH + 12 * seat :][:12]) for seat in range(self.players))
+
+    @property
+    def hungry_caught(self) -> tuple[int, ...]:
+        """How many hungry fish each catch has."""
+        return tuple(sum(self._slots[kernel.CATCH + 12 * seat :][HUNGRY:12:3]) for seat in range(self.players))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; nobody while the game goes on."""
+        return tuple(seat for seat in range(self.players) if self._slots[kernel.WINNERS] >> seat & 1)
+
+    @property
+    def result(self) -> Json | None:
+        """Who won, None while the game goes on."""
+        return None if self.to_move is not None else {"winners": list(self.winners)}
+
+    def open_dict(self) -> Json:
+        """Return what lies open, for JSON: all of the full state but the order of the face-down cards."""
+        return {
+            "to_move": self.to_move,
+            "rows": [self.row(seat) for seat in range(self.players)],
+            "catches": [sorted(self.catch(seat).elements()) for seat in range(self.players)],
+            "digesting": {species: sorted(self.digesting(species).elements()) for species in SPECIES},
+            "dance_left": self.dance_left,
+            "sea_left": self.sea_left,
+            "gone": sorted(self.gone.elements()),
+            "scores": list(self.scores),
+            "result": self.result,
+        }
+
+    @property
+    def sea_seen(self) -> Counter[str]:
+        """The sea cards that have been revealed."""
+        seen = self.vector[kernel.SEA + self.sea_left : kernel.ROWS]
+        return Counter(NAMES[card] for card in seen.tolist())
+
+    def on_table(self) -> Counter[str]:
+        """Return every card that is not face down."""
+        seen = Counter(self.gone)
+        for seat in range(self.players):
+            seen += self.catch(seat) + Counter(self.row(seat))
+        for species in SPECIES:
+            seen += self.digesting(species)
+        return seen
+
+    def _counts(self, start: int) -> Counter[str]:
+        counts = self._slots[start : start + 12]
+        return Counter({NAMES[card]: count for card, count in enumerate(counts) if count})

@@ -1,0 +1,111 @@
+"""A state of Kai Piranja: the kernel's vector with a friendly face. It holds no rule of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+import numpy as np
+
+from makai.core.action import Action
+from makai.core.chance import Chance
+from makai.core.errors import IllegalAction
+from makai.core.game import Json
+from makai.core.table_state import TableState
+from makai.games.piranja import kernel
+from makai.games.piranja.actions import all_actions
+from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
+from makai.games.piranja.events import PiranjaEvent, happened
+from makai.games.piranja.layout import Layout
+from makai.games.piranja.rules import PiranjaRules
+from makai.games.piranja.view import PiranjaView, legal_in
+
+REFUSALS = {
+    kernel.GAME_OVER: "game-over",
+    kernel.REVEAL_FIRST: "piranja-reveal-first",
+    kernel.NO_PILE: "piranja-no-pile",
+    kernel.TOO_FEW: "piranja-too-few",
+}
+
+
+class PiranjaState(Layout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
+    """The whole table as the referee sees it."""
+
+    ACTIONS: Mapping[str, Action] = {str(action): action for action in all_actions()}
+
+    def __init__(
+        self,
+        rules: PiranjaRules,
+        chance: Chance,
+        vector: kernel.Vector,
+        shuffles: tuple[tuple[str, ...], ...] = (),
+        past: Self | None = None,
+    ) -> None:
+        Layout.__init__(self, vector)
+        TableState.__init__(self, rules, chance, shuffles, past)
+
+    @classmethod
+    def start(cls, rules: PiranjaRules, chance: Chance) -> Self:
+        """Return the table before the first action."""
+        dance = tuple(chance.shuffle(0, DANCE, len(DANCE) - rules.removed))
+        sea = tuple(chance.shuffle(1, SEA))
+        vector = np.zeros(kernel.SIZE, np.int16)
+        lay(vector, dance, sea)
+        kernel.begin(vector, rules.players, rules.first, len(dance))
+        return cls(rules, chance, vector, (dance, sea))
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return every action that the rules allow now."""
+        return legal_in(self.vector)
+
+    def _after(self, action: Action) -> Self:
+        if reason := kernel.forbids(self.vector, action.number):
+            raise self._refusal(action, reason)
+        vector = self.vector.copy()
+        kernel.step(vector, action.number)
+        return type(self)(self.rules, self.chance, vector, self.shuffles, self)
+
+    def _refusal(self, action: Action, reason: int) -> IllegalAction:
+        if reason not in (kernel.NO_PILE, kernel.TOO_FEW):
+            return IllegalAction(REFUSALS[reason], action=str(action))
+        species = action.removeprefix("capture:")
+        count = self.fish_in_row(self.to_move or 0, species)
+        return IllegalAction(REFUSALS[reason], action=str(action), species=species, count=count)
+
+    def _happened(self, before: Self, action: Action) -> tuple[PiranjaEvent, ...]:
+        return tuple(happened(before, action, self))
+
+    @property
+    def next_card(self) -> str:
+        """The card that comes next."""
+        left, pile = (self.dance_left, kernel.DANCE) if self.dance_left else (self.sea_left, kernel.SEA)
+        return NAMES[self.vector[pile + left - 1]]
+
+    def face_down(self) -> list[str]:
+        """Return the face-down cards in the order in which they come."""
+        dance = self.vector[kernel.DANCE : kernel.DANCE + self.dance_left][::-1].tolist()
+        sea = self.vector[kernel.SEA : kernel.SEA + self.sea_left][::-1].tolist()
+        return [NAMES[card] for card in [*dance, *sea]]
+
+    def view(self, seat: int | None) -> PiranjaView:
+        """Return what a seat knows (None: a spectator)."""
+        return PiranjaView.of(self, seat)
+
+    def to_dict(self) -> Json:
+        """Return the full state, for JSON."""
+        return self.open_dict()
+
+    def material(self) -> Mapping[str, int]:
+        """Return every card in the game, wherever it lies."""
+        return self.on_table() + Counter(self.face_down())
+
+    def _key(self) -> object:
+        rows = [self.row(seat) for seat in range(self.players)]
+        return self.rules, self.vector[: kernel.DANCE].tobytes(), str(rows), str(self.face_down())
+
+
+def lay(vector: kernel.Vector, dance: Sequence[str], sea: Sequence[str]) -> None:
+    """Lay the face-down cards (the next one first) on their piles."""
+    for start, cards in ((kernel.DANCE, dance), (kernel.SEA, sea)):
+        vector[start : start + len(cards)] = [NUMBER[card] for card in reversed(cards)]
