@@ -127,32 +127,27 @@ def nth(x: int, n: int) -> int:
     return lowest(x)
 
 
-# A small generator for playouts: xoroshiro64*, two words of 32 bits. Not for anything that must be fair.
+# A small generator for playouts: xoroshiro64* (its state is an array of two numbers of 32 bits) with a multiplier
+# that overflows nothing, so that plain Python counts the same. Not for anything that must be fair.
+
+_32_BITS = (1 << 32) - 1
 
 
 @part
-def random_word(words: Any) -> int:
-    """Return the next 32 random bits."""
-    s0 = words[0]
-    s1 = words[1] ^ s0
-    result = (s0 * 0x9E3779BB) & 0xFFFFFFFF
-    rotated = ((s0 << 26) | (s0 >> 6)) & 0xFFFFFFFF
-    words[0] = rotated ^ s1 ^ ((s1 << 9) & 0xFFFFFFFF)
-    words[1] = ((s1 << 13) | (s1 >> 19)) & 0xFFFFFFFF
-    return result
-
-
-@part
-def random_below(words: Any, n: int) -> int:
+def random_below(rng: Any, n: int) -> int:
     """Return a random number from 0 to n - 1 (n far below 2**32)."""
-    return (random_word(words) * n) >> 32
+    one = rng[0]
+    other = rng[1] ^ one
+    rng[0] = ((one << 26 | one >> 6) ^ other ^ other << 9) & _32_BITS
+    rng[1] = (other << 13 | other >> 19) & _32_BITS
+    return ((one * 0x1E3779BB & _32_BITS) * n) >> 32
 
 
 @part
-def seed_words(words: Any, seed: int) -> None:
-    """Start the generator from any seed (two rounds of a 32-bit mixer, so that near seeds differ)."""
+def start_random(rng: Any, seed: int) -> None:
+    """Start the generator from any seed from 0 to 2**62 - 1; near seeds give unlike numbers."""
     for k in range(2):
-        z = (seed + (k + 1) * 0x9E3779B9) & 0xFFFFFFFF
-        z = ((z ^ (z >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
-        z = ((z ^ (z >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
-        words[k] = z ^ (z >> 16) ^ (k + 1)
+        x = (seed ^ (seed >> 29) ^ (seed >> 58)) + k & _32_BITS
+        x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _32_BITS
+        x = ((x ^ (x >> 15)) * 0x735A2D97) & _32_BITS
+        rng[k] = x ^ (x >> 15) | k

@@ -13,12 +13,12 @@ import numpy as np
 from numba import int16, int32, int64, types, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, seed_words
+from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, start_random
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
 Masks = NDArray[np.int64]
-Words = NDArray[np.int64]
+Rng = NDArray[np.int64]
 
 # The vector. Slots with two entries are indexed by seat.
 RULES, PHASE, TO_MOVE, ROUND, FIRST = 0, 1, 2, 3, 4
@@ -232,8 +232,9 @@ def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
 @part
 def write_legal(s: Vector, masks: Masks) -> None:
     """Write the legal actions: `masks[group]` has a bit for each."""
-    masks[:] = 0
-    me = s[TO_MOVE]
+    for group in range(GROUPS):
+        masks[group] = 0
+    me = s[TO_MOVE] & 1
     if s[PHASE] == PLAYING:
         hand = s[HAND + me]
         if s[TURN] != DISCARDED:
@@ -405,10 +406,9 @@ def end_turn(s: Vector, me: int, what: int) -> None:
 
 
 @part
-def do_step(s: Vector, action: int) -> None:
-    """Do a legal action."""
-    me = s[TO_MOVE]
-    group, line = action // STRIDE, action % STRIDE
+def do_step(s: Vector, group: int, line: int) -> None:
+    """Do a legal action, given as its group and its place there."""
+    me = s[TO_MOVE] & 1  # the bit tells the compiler that no index is negative
     if group < HANDICAP_BRIDGE:
         play(s, me, group, line)
     elif group == HANDICAP_BRIDGE:
@@ -581,7 +581,7 @@ def legal_numbers(s: Vector, numbers: NDArray[np.int16]) -> int:
 @kernel(void(int32[::1], int64))
 def step(s: Vector, action: int) -> None:
     """Do a legal action."""
-    do_step(s, action)
+    do_step(s, action // STRIDE, action % STRIDE)
 
 
 @kernel(int64(frozen(int32), int64))
@@ -612,26 +612,26 @@ def islands(bridges: int) -> int:
 
 
 @part
-def random_action(masks: Masks, words: Words) -> int:
-    """Choose one of the legal actions, each equally likely."""
+def random_action(masks: Masks, rng: Rng) -> tuple[int, int]:
+    """Choose one of the legal actions, each equally likely; return its group and its place there."""
     total = 0
     for group in range(GROUPS):
         total += popcount(masks[group])
-    rest = random_below(words, total)
+    rest = random_below(rng, total)
     group = 0
     count = popcount(masks[0])
     while rest >= count:
         rest -= count
         group += 1
         count = popcount(masks[group])
-    return STRIDE * group + nth(masks[group], rest)
+    return group, nth(masks[group], rest)
 
 
 @part
-def shuffle_pile(s: Vector, words: Words) -> None:
+def shuffle_pile(s: Vector, rng: Rng) -> None:
     """Shuffle the pile."""
     for last in range(s[PILE_SIZE] - 1, 0, -1):
-        other = random_below(words, last + 1)
+        other = random_below(rng, last + 1)
         s[PILE + last], s[PILE + other] = s[PILE + other], s[PILE + last]
 
 
@@ -648,17 +648,18 @@ def discards_to_pile(s: Vector) -> None:
 
 
 @part
-def play_randomly(s: Vector, words: Words, masks: Masks) -> int:
+def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
     """Play a begun game to its end with random actions; return how many."""
     count = 0
     while s[PHASE] != OVER:
         if s[PHASE] == SHUFFLE:
             discards_to_pile(s)
-            shuffle_pile(s, words)
+            shuffle_pile(s, rng)
             do_deal(s)
         else:
             write_legal(s, masks)
-            do_step(s, random_action(masks, words))
+            group, line = random_action(masks, rng)
+            do_step(s, group, line)
             count += 1
     return count
 
@@ -668,15 +669,15 @@ def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
     """Play whole random games; return the number of actions and seat 0's wins less seat 1's."""
     s = np.zeros(SIZE, np.int32)
     masks = np.zeros(GROUPS, np.int64)
-    words = np.zeros(2, np.int64)
-    seed_words(words, seed)
+    rng = np.zeros(2, np.int64)
+    start_random(rng, seed)
     actions = balance = 0
     for _ in range(games):
         for card in range(24):
             s[PILE + card] = card >> 1
         s[PILE_SIZE] = 24
-        shuffle_pile(s, words)
+        shuffle_pile(s, rng)
         do_begin(s, rules, 0, 0)
-        actions += play_randomly(s, words, masks)
+        actions += play_randomly(s, rng, masks)
         balance += (s[WINNER] == 0) - (s[WINNER] == 1)
     return actions, balance
