@@ -7,8 +7,20 @@
 
 from __future__ import annotations
 
-from makai.core.errors import BadNotation, BadRecord, BadRules, BadShuffle, IllegalAction, MakaiError, UnknownGame
+from makai.bots import bot
+from makai.core.errors import (
+    BadNotation,
+    BadRecord,
+    BadRules,
+    BadShuffle,
+    IllegalAction,
+    MakaiError,
+    UnknownGame,
+    UnknownLevel,
+)
+from makai.core.record import Record
 from makai.games import find as game
+from makai.games import load_record, load_records
 
 __version__ = "0.1.0"
 __all__ = [
@@ -18,6 +30,11 @@ __all__ = [
     "BadShuffle",
     "IllegalAction",
     "MakaiError",
+    "Record",
     "UnknownGame",
+    "UnknownLevel",
+    "bot",
     "game",
+    "load_record",
+    "load_records",
 ]

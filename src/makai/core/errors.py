@@ -17,7 +17,7 @@ def shown(value: object) -> str:
 class MakaiError(Exception):
     """Something a user can put right. `code` is the message's name in every catalogue."""
 
-    def __init__(self, code: str, **params: Value | MakaiError) -> None:
+    def __init__(self, code: str, /, **params: Value | MakaiError) -> None:
         super().__init__(code, params)
         self.code = code
         self.params = params
@@ -56,3 +56,7 @@ class BadRecord(MakaiError, ValueError):
 
 class BadShuffle(MakaiError, ValueError):
     """A shuffle that does not hold the cards it must, or does not follow from its secret."""
+
+
+class UnknownLevel(MakaiError, ValueError):
+    """There is no bot of that level."""

@@ -35,7 +35,7 @@ class Catalogue:
         bundle.add_resource(FluentResource(source(language)))
         return Catalogue(language, bundle)
 
-    def text(self, name: str, **params: Value) -> str:
+    def text(self, name: str, /, **params: Value) -> str:
         """Return the message `name`, its variables filled in."""
         pattern = self._bundle.get_message(name).value
         if pattern is None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 
-from makai.core.errors import UnknownGame, shown
+from makai.core import record
+from makai.core.errors import BadRecord, UnknownGame, shown
 from makai.core.game import Game
 from makai.core.messages import Catalogue, preferred_language
+from makai.core.record import Record
 
 NAMES = ("kahuna", "piranja")
 
@@ -27,3 +31,16 @@ def find(name: str) -> Game:
     if not warm:
         compiled.mark_warm(name)
     return found
+
+
+def load_records(path: str | Path) -> Iterator[Record]:
+    """Yield the records in a file: one JSON object, or one a line."""
+    yield from record.load_records(path, find)
+
+
+def load_record(path: str | Path) -> Record:
+    """Return the only record in a file; `load_records` reads files with several."""
+    records = list(load_records(path))
+    if len(records) > 1:
+        raise BadRecord("record-several", file=str(path), count=len(records))
+    return records[0]

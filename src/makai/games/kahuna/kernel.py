@@ -501,9 +501,10 @@ def why_not_play(s: Vector, me: int, group: int, line: int) -> int:
     """Return why a player may not play these cards so."""
     if s[TURN] == DISCARDED:
         return NO_PLAY_AFTER_DISCARD
-    if not holds_cards_for(s[HAND + me], group, line):
+    reason = why_not_build(s, me, line) if group <= PLACE_HIGH else why_not_remove(s, me, group, line)
+    if reason == ALLOWED and not holds_cards_for(s[HAND + me], group, line):
         return CARD_MISSING
-    return why_not_build(s, me, line) if group <= PLACE_HIGH else why_not_remove(s, me, group, line)
+    return reason
 
 
 @part
