@@ -1,8 +1,8 @@
 """Makai, towards the sea: a home for the board games Kahuna and Kai Piranja.
 
-    import makai
-    state = makai.game("kahuna").new(seed=7)
-    state = state.apply(state.legal_actions()[0])
+import makai
+state = makai.game("kahuna").new(seed=7)
+state = state.apply(state.legal_actions()[0])
 """
 
 from __future__ import annotations

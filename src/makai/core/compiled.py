@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -21,6 +21,7 @@ from numba.extending import intrinsic, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_SETTINGS: Any = numba.config
 PACKAGE = Path(__file__).parent.parent
 
 
@@ -45,12 +46,12 @@ def cache_folder() -> Path:
 
 def is_warm(name: str) -> bool:
     """Tell whether the kernel `name` was compiled before, on this machine and from these sources."""
-    return bool(numba.config.DISABLE_JIT) or (cache_folder() / f"{name}.ready").exists()
+    return bool(_SETTINGS.DISABLE_JIT) or (cache_folder() / f"{name}.ready").exists()
 
 
 def mark_warm(name: str) -> None:
     """Remember that the kernel `name` is compiled, and drop what older sources left behind."""
-    if numba.config.DISABLE_JIT:
+    if _SETTINGS.DISABLE_JIT:
         return
     folder = cache_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -62,12 +63,12 @@ def mark_warm(name: str) -> None:
 
 @contextlib.contextmanager
 def _own_cache() -> Iterator[None]:
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    before = _SETTINGS.CACHE_DIR
+    _SETTINGS.CACHE_DIR = str(cache_folder())
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        _SETTINGS.CACHE_DIR = before
 
 
 def frozen(element: Any) -> Any:
@@ -80,19 +81,19 @@ def kernel(signature: Any) -> Callable[[F], F]:
 
     def decorate(function: F) -> F:
         with _own_cache():
-            compiled: F = numba.njit(signature, cache=True, nogil=True)(function)
-        return compiled
+            compiled: Any = numba.njit(signature, cache=True, nogil=True)(function)
+        return cast(F, compiled)
 
     return decorate
 
 
 def part(function: F) -> F:
     """Compile a function that only kernels call: together with its callers."""
-    compiled: F = numba.njit(nogil=True)(function)
-    return compiled
+    compiled: Any = numba.njit(nogil=True)(function)
+    return cast(F, compiled)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _ctpop(_typing: Any, x: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -105,10 +106,10 @@ def popcount(x: int) -> int:
     return int(x).bit_count()
 
 
-@overload(popcount, inline="always")  # type: ignore[untyped-decorator]
+@overload(popcount, inline="always")
 def _popcount(x: int) -> Any:  # noqa: ARG001 (numba asks for the same names in both)
     def count(x: int) -> int:
-        return _ctpop(np.int64(x))
+        return _ctpop(np.int64(x))  # type: ignore[call-arg]
 
     return count
 

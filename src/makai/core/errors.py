@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from makai.core.messages import Catalogue, Value
 
-
 SHOWN = 60
 
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Self
 
-from makai.core.chance import NOTHING, fisher_yates, shown
-from makai.core.errors import BadShuffle
+from makai.core.chance import NOTHING, fisher_yates
+from makai.core.errors import BadShuffle, shown
 
 ALGORITHM = "makai-fair/1"
 SECRET_BYTES = 32

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from makai.core.action import Action
 from makai.core.chance import Chance
@@ -151,7 +151,7 @@ class Game(Protocol):
         seed: int | str | None = None,
         shuffles: Sequence[Sequence[str]] | None = None,
         chance: Chance | None = None,
-        **options: object,
+        **options: Any,
     ) -> State:
         """Begin a game with any rule as a keyword; the shuffles come from a seed, a record, or `chance`."""
         ...

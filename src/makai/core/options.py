@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from makai.core.errors import BadRules, shown
 
+
 def check_names(options: Mapping[str, object], known: Iterable[str]) -> None:
     """Refuse options that the game does not have."""
     names = list(known)

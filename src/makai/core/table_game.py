@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from makai.core.action import Action
 from makai.core.chance import Chance, Recorded, Seeded
@@ -35,7 +35,7 @@ class TableGame(ABC, Generic[R, S]):
         seed: int | str | None = None,
         shuffles: Sequence[Sequence[str]] | None = None,
         chance: Chance | None = None,
-        **options: object,
+        **options: Any,
     ) -> S:
         """Begin a game with any rule as a keyword.
 

@@ -86,3 +86,583 @@ fair-secret-mismatch = The secret does not fit the commitment published before t
 fair-shuffle-count = The record must hold every shuffle of the game, { $expected } in all, but it holds { $count }.
 fair-shuffle-too-long = Shuffle { $number } may hold the { $expected } cards that were shuffled and no more, but it holds { $count }.
 fair-shuffle-wrong = Shuffle { $number } does not follow from the secret: place { $place } must be { $expected }, but the record has { $found }.
+fair-first-wrong = Who starts does not follow from the secret.
+fair-other-commitment = The record’s commitment is { $commitment }, but you noted { $noted }.
+
+## Command line
+
+cli-description = Makai, towards the sea: play, replay and study Kahuna and Kai Piranja.
+cli-example = Example: { $example }
+cli-usage-error = makai: { $problem }. “{ $command } --help” shows how it is used.
+cli-file-problem = { $file }: { $problem }.
+cli-progress = { $done } of { $total } …
+cli-lang-help = the language: en, fr, it or de (otherwise the system’s)
+cli-file-help = a file with records, one JSON object or one a line; - reads standard input
+cli-game-help = the game: { $games }
+cli-players-help = how many play (Kai Piranja: 3 to 6)
+cli-edition-help = the edition (Kahuna): kosmos-en, kosmos-fr, riogrande-it or short-fr
+cli-variant-help = a variant (Kahuna): calm or open; can be given twice
+cli-handicap-help = handicap bridges (Kahuna) of seat 0 and of seat 1, such as 2,0
+cli-first-help = the seat that starts (otherwise chance decides)
+cli-rule-help = any other rule, such as wipeout=never or removed=30; can be given several times
+cli-rule-shape = “{ $value }” is not a rule; write NAME=VALUE, such as wipeout=never.
+cli-games-help = how many games
+cli-games-negative = { $value } games cannot be played; give 0 or more.
+cli-seed-help = the seed: the same seed gives the same games
+cli-level-help = the bots’ levels, one for all or one for each seat
+cli-out-help = the file to write (otherwise standard output)
+
+cli-replay-summary = Replay records and print every step.
+cli-replay-json-help = one JSON line a step: step, action, state, legal
+cli-selfplay-summary = Play games between bots and write their records, one a line.
+cli-verify-summary = Check that the shuffles of a finished game follow from the commitment published before its first card.
+cli-verify-commitment-help = the commitment that you noted before the game
+cli-verify-right = Game { $number }: { $shuffles ->
+    [one] the shuffle follows
+   *[other] all { $shuffles } shuffles follow
+} from the secret behind the commitment { $commitment }.
+cli-prepare-summary = Compile the rules for this machine now, so that no game has to wait for it.
+cli-prepare-done = Both games are ready.
+cli-bench-summary = Measure how fast the engine and the bots are on this machine.
+cli-bench-json-help = print one JSON object
+cli-bench-seconds-help = seconds for each measurement
+cli-bench-games-per-s = { $value } random games a second on one thread
+cli-bench-actions-per-s = { $value } actions a second on one thread
+cli-bench-api-actions-per-s = { $value } actions a second through the Python API, events included
+cli-bench-games-per-s-all-cores = { $value } random games a second on { $cores ->
+    [one] the only core
+   *[other] all { $cores } cores
+}
+cli-bench-random-decisions-per-s = { $value } decisions a second of the bot “random”, its views included
+
+## Telling a game in words
+
+game-kahuna = Kahuna
+game-piranja = Kai Piranja
+words-title = { $game }: { $names }. Rules: { $rules }.
+words-list = { $most } and { $last }
+words-or = { $most } or { $last }
+words-nothing = none
+words-you = you
+words-count = { $name } { $count }
+words-rule = { $name } { $value }
+words-rule-edition = edition { $value }
+words-rule-variants = { $count ->
+    [one] variant { $value }
+   *[other] variants { $value }
+}
+words-rule-handicap = handicap bridges: { $value }
+words-rule-first = { $you ->
+    [seat] you start
+   *[other] { $value } starts
+}
+words-rule-players = { $value } players
+words-rule-removed = { $value ->
+    [0] all dance cards are in play
+    [one] one dance card is in the box
+   *[other] { $value } dance cards are in the box
+}
+
+# What happened. Each message has the event’s fields as its variables: seats as names, lists as joined text, true
+# and false as these words, numbers for each seat as “Anna 3, Ben 2”. Two more come with all of them: $you names the field
+# that means the listener (seat, giver, winner or winners; nobody if none does), $count is how long the event’s list is.
+
+kahuna-event-cards-spent = { $you ->
+    [seat] You spend { $cards }.
+   *[other] { $seat } spends { $cards }.
+}
+kahuna-event-bridge-placed = { $you ->
+    [seat] You build a bridge on { $line }.
+   *[other] { $seat } builds a bridge on { $line }.
+}
+kahuna-event-bridge-removed = { $you ->
+    [seat] You remove the bridge on { $line }.
+   *[other] { $seat } removes the bridge on { $line }.
+}
+kahuna-event-island-won = { $you ->
+    [seat] You win the island { $island }.
+   *[other] { $seat } wins the island { $island }.
+}
+kahuna-event-bridges-swept = { $count ->
+    [one] { $island } is swept: the bridge on { $lines } goes back to { $seat }.
+   *[other] { $island } is swept: the bridges on { $lines } go back to { $seat }.
+}
+kahuna-event-island-lost = { $you ->
+    [seat] You lose the island { $island }.
+   *[other] { $seat } loses the island { $island }.
+}
+kahuna-event-card-discarded = { $you ->
+    [seat] You put { $card } face down under the discards.
+   *[other] { $seat } puts { $card } face down under the discards.
+}
+kahuna-event-card-discarded-unseen = { $seat } puts a card face down under the discards.
+kahuna-event-card-drawn = { $you ->
+    [seat] You draw { $card } from the pile.
+   *[other] { $seat } draws { $card } from the pile.
+}
+kahuna-event-card-drawn-unseen = { $seat } draws a card from the pile.
+kahuna-event-card-taken = { $you ->
+    [seat] You take { $card } from the face-up cards{ $stays_open ->
+        [true] , and it stays open
+       *[false] {""}
+    }.
+   *[other] { $seat } takes { $card } from the face-up cards{ $stays_open ->
+        [true] , and it stays open
+       *[false] {""}
+    }.
+}
+kahuna-event-face-up-refilled = { $card } is turned up in its place.
+kahuna-event-abstained = { $you ->
+    [seat] You end your turn without drawing.
+   *[other] { $seat } ends the turn without drawing.
+}
+kahuna-event-turn-passed = { $you ->
+    [seat] You end your turn; no card is left to draw.
+   *[other] { $seat } ends the turn; no card is left to draw.
+}
+kahuna-event-round-scored = Round { $round } is over. Islands: { $islands }. { $you ->
+    [seat] You score { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+   *[other] { $seat } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+}
+kahuna-event-round-tied = Round { $round } is over. Islands: { $islands }. A tie: nobody scores.
+kahuna-event-round-began = Round { $round } begins. Face up: { $face_up }. { $pile ->
+    [0] The pile is empty.
+    [one] The pile has one card.
+   *[other] The pile has { $pile } cards.
+}
+kahuna-event-last-turns-began = { $you ->
+    [seat] The third pile is gone. Each player has one last turn, you first.
+   *[other] The third pile is gone. Each player has one last turn, { $seat } first.
+}
+kahuna-event-final-counted = The final count. Islands: { $islands }. Points for them: { $points }. Points in all: { $scores }.
+kahuna-event-game-ended-points = { $you ->
+    [winner] The game is over. You win, with more points.
+   *[other] The game is over. { $winner } wins, with more points.
+}
+kahuna-event-game-ended-islands = { $you ->
+    [winner] The game is over. The points are equal. You win, with more islands.
+   *[other] The game is over. The points are equal. { $winner } wins, with more islands.
+}
+kahuna-event-game-ended-bridges = { $you ->
+    [winner] The game is over. Points and islands are equal. You win, with more bridges.
+   *[other] The game is over. Points and islands are equal. { $winner } wins, with more bridges.
+}
+kahuna-event-game-ended-wipeout = { $you ->
+    [winner] The game is over. You win: the other player has no bridge left.
+   *[other] The game is over. { $winner } wins: the other player has no bridge left.
+}
+kahuna-event-game-ended-draw = The game is over. It is a draw.
+
+piranja-species-barracuda = barracuda
+piranja-species-flamefish = flamefish
+piranja-species-piranha = piranha
+piranja-species-sunfish = sunfish
+piranja-card-barracuda-small = small barracuda
+piranja-card-barracuda-big = big barracuda
+piranja-card-barracuda-hungry = hungry barracuda
+piranja-card-flamefish-small = small flamefish
+piranja-card-flamefish-big = big flamefish
+piranja-card-flamefish-hungry = hungry flamefish
+piranja-card-piranha-small = small piranha
+piranja-card-piranha-big = big piranha
+piranja-card-piranha-hungry = hungry piranha
+piranja-card-sunfish-small = small sunfish
+piranja-card-sunfish-big = big sunfish
+piranja-card-sunfish-hungry = hungry sunfish
+
+piranja-event-card-revealed = { $you ->
+    [seat] You reveal a { $card }{ $from_sea ->
+        [true] {" "}from the sea
+       *[false] {""}
+    }.
+   *[other] { $seat } reveals a { $card }{ $from_sea ->
+        [true] {" "}from the sea
+       *[false] {""}
+    }.
+}
+piranja-event-fish-joined = { $you ->
+    [seat] It joins your row.
+   *[other] It joins the row.
+}
+piranja-event-fish-passed = { $you ->
+    [giver] It does not fit your row and goes to { $seat }.
+    [seat] It does not fit there and comes to your row.
+   *[other] It does not fit there and goes to { $seat }.
+}
+piranja-event-fish-left = It fits no row and leaves the game.
+piranja-event-row-eaten = { $you ->
+    [seat] It eats { $count ->
+        [one] a fish of your row: { $cards }. Your turn is over.
+       *[other] { $count } fish of your row: { $cards }. Your turn is over.
+    }
+   *[other] It eats { $count ->
+        [one] a fish of the row: { $cards }. The turn is over.
+       *[other] { $count } fish of the row: { $cards }. The turn is over.
+    }
+}
+piranja-event-row-eaten-nothing = { $you ->
+    [seat] It eats nothing. Your turn is over.
+   *[other] It eats nothing. The turn is over.
+}
+piranja-event-pile-captured = { $you ->
+    [seat] You capture the { $species } pile: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+   *[other] { $seat } captures the { $species } pile: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+}
+piranja-event-row-banked = { $you ->
+    [seat] You bring your row home: { $count } fish.
+   *[other] { $seat } brings a row home: { $count } fish.
+}
+piranja-event-turn-stopped = { $you ->
+    [seat] You stop. Your row stays where it is.
+   *[other] { $seat } stops. The row stays where it is.
+}
+piranja-event-dance-over = The dance cards are gone. From now on cards come from the sea, and the first hungry fish ends the game.
+piranja-event-game-ended-cards = The game is over. Cards caught: { $scores }. { $you ->
+    [winners] You win, with the most cards.
+   *[other] { $winners } wins, with the most cards.
+}
+piranja-event-game-ended-hungry = The game is over. Cards caught: { $scores }. Hungry fish among them: { $hungry }. { $you ->
+    [winners] You win, with more hungry fish.
+   *[other] { $winners } wins, with more hungry fish.
+}
+piranja-event-game-ended-shared = The game is over. Cards caught: { $scores }. Hungry fish among them: { $hungry }. It is a shared win, for { $winners }.
+
+## A game at the keyboard (makai play)
+
+cli-play-summary = Play a game at the keyboard, line by line, against bots or with others at one table.
+cli-play-game-help = the game: { $games } (not needed with --resume)
+cli-play-seats-help = who plays, such as you,random or Anna,Ben; a level ({ $levels }) is a bot, anything else a person’s name (otherwise you against bots)
+cli-play-hot-seat-help = everybody is a person at this keyboard
+cli-play-seed-help = a seed: the same seed gives the same game (otherwise the shuffles are fair and can be checked)
+cli-play-save-help = keep the record of the game in this file, after every action
+cli-play-resume-help = go on with the game in this file, and keep it there
+
+play-no-game = Say which game: makai play { $example }. The games are: { $games }.
+play-other-game = { $file } holds a game of { $found }, not of { $asked }.
+play-not-with-resume = { $option } cannot be given with --resume: the file says how the game is played.
+play-seats-or-hot-seat = Give --seats or --hot-seat, not both.
+play-seats-count = --seats names { $count }, but { $players } play.
+play-seat-empty = --seats has an empty name; separate the names with one comma, such as Anna,Ben.
+play-seat-bad = “{ $name }” cannot be a name; a name is one to { $longest } printable characters.
+play-seat-twice = Two players cannot both be called “{ $name }”.
+play-players-malformed = “players” must say for each seat “person” or a bot’s level, but it is { $value }.
+play-file-exists = { $file } exists already. To go on with the game in it: makai play --resume { $quoted }. To begin a new one, give another file.
+play-file-odd = { $file } is not an ordinary file, so no game can be kept there.
+
+play-bot-names = Lani, Koa, Nalu, Moana, Kiele, Hoku
+play-seat-you = you ({ $name })
+play-seat-person = { $name }
+play-seat-bot = { $name } (a bot, level { $level })
+play-near-level = “{ $name }” is a person here. If you meant a bot, its level is “{ $near }”.
+play-commitment = The shuffles are fixed now. If you want to check them after the game, keep this commitment: { $commitment }
+play-kept = The game is kept in { $file } after every action.
+play-not-kept = The game is not being kept. Say save and a file’s name, now or later, to keep it.
+play-how = { $persons ->
+    [0] Only bots play: here is their game.
+   *[other] Say help for the words you can use, rules for the rules.
+}
+play-resumed = { $actions ->
+    [0] The game has not begun yet.
+    [one] The game goes on after one action.
+   *[other] The game goes on after { $actions } actions.
+}
+play-resumed-over = This game is over already.
+play-turn = { $persons ->
+    [one] Your turn.
+   *[other] { $name }, your turn.
+}
+play-hide = { $name }, when you have read this, press Enter and pass the keyboard to { $next }.
+play-ready = { $name }, press Enter when only you can see the screen.
+play-only-enter = Nothing was done with “{ $text }”. Press Enter to go on.
+
+play-say-something = Say an action, a number of the list of actions, or a word such as help, table or legal.
+play-list-first = Numbers belong to the list of actions as it is now. Here it is; please choose again.
+play-no-such-number = There is no number { $number }. The list goes from 1 to { $last }.
+play-which = “{ $text }” can mean more than one action. Which one?
+play-with-these = What you can do with { $text } now:
+play-instead = What you can do there instead:
+play-unknown = “{ $text }” is neither an action nor a word I know.
+play-unknown-near = “{ $text }” is neither an action nor a word I know. Did you mean { $near }?
+play-unknown-help = Say legal for what you can do now, help for the words.
+play-not-legal-with = No action with { $text } is possible now. Say legal for what is.
+play-list-line = { $number }. { $action }: { $words }
+play-undone = Taken back: { $action }.
+play-nothing-to-undo = There is nothing to take back in this turn; a turn that has ended stays.
+play-no-undo = In { $game } nothing can be taken back: every card that was turned has been seen.
+play-no-odds = The odds are for Kai Piranja. In Kahuna, table tells all that you can know.
+play-no-look = The islands are Kahuna’s. Here table tells everything.
+play-log-empty = Nothing has happened yet.
+play-log-since = Since your last turn:
+play-log-all = From the beginning:
+play-log-nothing-new = Nothing has happened since your last turn. Say log all for the whole game.
+play-save-where = Say save and a file’s name, such as save { $example }.
+play-saved = The game is kept in { $file }.
+play-save-failed = The game could not be kept in { $file }: { $problem }. It goes on all the same; say save and another file’s name to keep it there.
+play-quit-unsaved = The game is not kept, and would be lost. Say quit again to leave all the same, or save and a file’s name to keep it.
+play-left-kept = The game is kept. Go on with: makai play --resume { $quoted }
+play-left-unsaved = The game was not kept.
+play-left-unbegun = Goodbye. No game was begun.
+play-over-unsaved = To keep the record of this game, say save and a file’s name. Enter leaves.
+play-over-unknown = The game is over, so nothing was done with “{ $text }”. You can say table, log all, save and a file’s name, or quit.
+play-over-replay = To hear the whole game again: makai replay { $quoted }
+play-over-secret = The secret behind the commitment was { $secret }
+play-over-verify = To check the shuffles: makai verify { $quoted } --commitment { $commitment }
+play-recap = Looking back:
+play-goodbye = Thank you for playing. Goodbye.
+
+# The words a player can say, the first of each as help shows it. English ones are understood in every language.
+play-word-help = help, h, ?
+play-word-table = table, t, board
+play-word-hand = hand, cards, row
+play-word-legal = legal, l, list, actions
+play-word-look = look, island
+play-word-odds = odds
+play-word-log = log, history
+play-word-all = all
+play-word-undo = undo, u, back
+play-word-rules = rules
+play-word-save = save
+play-word-quit = quit, q, exit, bye
+
+play-help-intro = To act, type an action or its number in the list of actions. Capitals and spaces do not matter. You can also say:
+play-help-table = { $word }: the table in words
+play-help-hand = { $word }: what you hold
+play-help-legal = { $word }: everything you can do now, numbered; with a name only what is about it, such as { $word } { $example }
+play-help-look = { $word }: the islands and who holds what there; with a name one island, such as { $word } BARI
+play-help-odds = { $word }: what the next card may be, and what it would do
+play-help-log = { $word }: what happened since your last turn; { $word } { $all }: from the beginning
+play-help-undo = { $word }: take back the last action of this turn
+play-help-rules = { $word }: the rules in short
+play-help-save = { $word }: keep the game in a file, such as { $word } { $example }
+play-help-quit = { $word }: leave
+play-help-help = { $word }: this list
+play-help-kahuna = The actions of Kahuna:
+    BARI-DUDA: spend the card BARI, build a bridge from BARI to DUDA. DUDA-BARI is the same line with the card DUDA.
+    ELAI+HUNA: spend both cards, remove the other player’s bridge between them.
+    HUNA+HUNA-ELAI: spend two HUNA, remove the bridge between HUNA and ELAI.
+    draw: end your turn with the top card of the pile. take COCO: with the face-up card COCO. pass: without a card.
+    discard COCO: put COCO face down under the discards.
+play-help-kahuna-calm = ELAI+HUNA!: remove the bridge and build your own there at once.
+play-help-piranja = The actions of Kai Piranja:
+    reveal: turn up the next card.
+    bank: bring your whole row home into your catch; your turn ends.
+    stop: leave your row where it is; your turn ends.
+    capture piranha: with three piranhas in your row, take all that lies in the digesting pile of the piranhas.
+
+play-rules-kahuna = There are twelve islands and lines between them. Bridges stand on lines.
+    In your turn play as many cards as you like, then draw one. You never hold more than five.
+    A card builds a bridge on a free line at its island. Two cards that name the ends of a line remove the other player’s bridge there.
+    With bridges on more than half of an island’s lines you win it, and the other player’s bridges there are swept away.
+    When pile and face-up cards are gone, a round is over. More islands score one point in the first round, two in the second.
+play-rules-kahuna-last = { $last_turns ->
+    [true] After the third pile each player has one last turn; then comes the final count.
+   *[false] When the third pile is gone the final count comes at once.
+} { $final_points ->
+    [islands] Each player scores a point for each island.
+   *[difference] Whoever has more islands scores the difference.
+} { $draw ->
+    [must] You must draw a card at the end of each turn.
+   *[may] You may end a turn without drawing, unless the other player just did.
+}
+play-rules-kahuna-discard = { $discard ->
+    [instead] Instead of playing cards you may put any of them face down under the discards.
+   *[full-hand] With five cards in hand you may put some face down under the discards instead of playing; then you must draw.
+} { $wipeout ->
+    [never] {""}
+    [removed] Whose last bridge is taken away in round two or three loses at once.
+   *[bare] Who has no bridge in round two or three, while the other has one, loses at once.
+}
+play-rules-kahuna-calm = The calm variant: no bridge may touch an island that the other player controls. Whoever removes a bridge may build there at once, if neither end is the other’s.
+play-rules-kahuna-open = The open variant: a card taken from the face-up cards stays open before its owner.
+play-rules-piranja = Bring home as many fish as you can.
+    In your turn you must reveal a card. A small or big fish joins your row if it has the species or the size of your last fish, or if your row is empty.
+    If it does not fit, it goes to the next player whose row it fits. If it fits nobody’s, it is out of the game.
+    Then choose: reveal again, bank your row into your catch, or stop and leave your row where it is.
+    A hungry fish eats your row from its end, up to the first fish of its own species, and your turn is over. It keeps what it ate in the digesting pile of its species.
+    With three fish of one species in your row you may capture that species’ digesting pile.
+    When the dance cards are gone cards come from the sea. The first hungry fish of the sea ends the game. Most cards in the catch win.
+
+## The tables in words
+
+kahuna-table-round = { $last_turns ->
+    [0] Round { $round } of 3. Points: { $scores }.
+    [one] The very last turn. Points: { $scores }.
+   *[other] The last turns. Points: { $scores }.
+}
+kahuna-table-islands = { $you ->
+    [yes] Your islands
+   *[no] Islands of { $name }
+}: { $islands }.
+kahuna-table-bridges = { $you ->
+    [yes] Your bridges
+   *[no] Bridges of { $name }
+}{ $count ->
+    [0] : none.
+   *[other] , { $count }: { $bridges }.
+}
+kahuna-table-cards = Face up: { $face_up }. { $pile ->
+    [0] The pile is empty.
+    [one] The pile has one card.
+   *[other] The pile has { $pile } cards.
+}
+kahuna-table-discards = Discards{ $count ->
+    [0] : none.
+   *[other] , { $count } face up: { $cards }.
+}{ $hidden ->
+    [0] {""}
+    [one] {" "}One card lies face down under them.
+   *[other] {" "}{ $hidden } cards lie face down under them.
+}
+kahuna-table-hand = { $count ->
+    [0] You hold no cards.
+   *[other] Your hand: { $cards }.
+}
+kahuna-table-open = { $you ->
+    [yes] Open before you
+   *[no] Open before { $name }
+}: { $cards }.
+kahuna-table-other = { $name } holds { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}{ $known ->
+    [none] .
+    [all] : { $cards }.
+   *[some] , among them { $cards }.
+}
+kahuna-turn = Round { $round }. Face up: { $face_up }. { $pile ->
+    [0] The pile is empty.
+    [one] The pile has one card.
+   *[other] The pile has { $pile } cards.
+}
+kahuna-turn-last = This is your last turn. Nothing is left to draw.
+kahuna-turn-abstained = { $name } did not draw, so you must.
+kahuna-ask = { $count ->
+    [0] You hold no cards.
+   *[other] Your hand: { $cards }.
+} What do you do?
+kahuna-ask-handicap = { $count ->
+    [one] You have one handicap bridge to place.
+   *[other] You have { $count } handicap bridges to place.
+} Where? For example handicap { $example }.
+kahuna-group-handicap = Place a handicap bridge:
+kahuna-group-place = Build a bridge with one card:
+kahuna-group-remove = Remove a bridge with two cards:
+kahuna-group-discard = Put a card away:
+kahuna-group-end = End your turn:
+kahuna-action-place = spend { $card }, build a bridge from { $card } to { $other }
+kahuna-action-remove = spend { $cards }, remove { $name }’s bridge between { $one } and { $other }
+kahuna-action-rebuild = spend { $cards }, remove { $name }’s bridge between { $one } and { $other } and build your own there
+kahuna-action-handicap = place a handicap bridge between { $one } and { $other }
+kahuna-action-discard = put { $card } face down under the discards
+kahuna-action-draw = draw the top card of the pile
+kahuna-action-take = take { $card } from the face-up cards
+kahuna-action-pass = draw nothing
+kahuna-action-wins = { $words }; you win { $islands }
+kahuna-action-costs = { $words }; { $name } loses { $islands }
+kahuna-look = { $island }, { $needed } of { $lines } lines needed. { $holder ->
+    [you] You control it.
+    [nobody] Nobody controls it.
+   *[other] { $name } controls it.
+}
+kahuna-look-short = { $island }: { $holder ->
+    [you] yours
+    [nobody] nobody’s
+   *[other] { $name }’s
+}. { $needed } of { $lines } lines needed; { $bridges }, free { $free }.
+kahuna-look-free = Free lines to { $islands }.
+kahuna-look-bridges = { $you ->
+    [yes] Your bridges to { $islands }.
+   *[no] Bridges of { $name } to { $islands }.
+}
+kahuna-no-such-island = “{ $text }” is not an island. The islands are { $islands }.
+kahuna-no-such-line = There is no line between { $one } and { $other }. From { $one } lines go to { $islands }.
+
+piranja-table-cards = { $dance ->
+    [0] The dance cards are gone.
+    [one] One dance card is left.
+   *[other] { $dance } dance cards are left.
+} { $sea ->
+    [one] One sea card is left.
+   *[other] { $sea } sea cards are left.
+}
+piranja-table-row = { $you ->
+    [yes] Your row
+   *[no] Row of { $name }
+}{ $count ->
+    [0] : empty.
+    [one] , one fish: { $cards }.
+   *[other] , { $count } fish: { $cards }; the last is a { $last }.
+}
+piranja-table-digesting = Digesting: { $piles }.
+piranja-table-pile = { $species } pile { $count }
+piranja-table-catches = Cards caught: { $scores }.
+piranja-table-to-move = { $you ->
+    [yes] It is your turn.
+   *[no] It is { $name }’s turn.
+}
+piranja-can-capture = { $you ->
+    [yes] You can capture the { $species } pile.
+   *[no] { $name } can capture the { $species } pile.
+}
+piranja-ask = { $you ->
+    [yes] { $count ->
+        [0] Your row is empty.
+        [one] Your row has one fish, a { $last }.
+       *[other] Your row has { $count } fish, the last a { $last }.
+    } { $choices }?
+   *[no] { $name }: { $count ->
+        [0] your row is empty.
+        [one] your row has one fish, a { $last }.
+       *[other] your row has { $count } fish, the last a { $last }.
+    } { $choices }?
+}
+piranja-group-all = You can:
+piranja-action-reveal = { $sea ->
+    [true] turn up the next card of the sea; a hungry fish ends the game
+   *[false] turn up the next card
+}
+piranja-action-bank = bring your row of { $count } fish home and end your turn
+piranja-action-stop = leave your row where it is and end your turn
+piranja-action-capture = take the { $species } pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, into your catch
+piranja-odds-dance = { $left ->
+    [one] The last dance card comes next.
+   *[other] The next card is one of { $left } dance cards.
+} { $unseen ->
+    [one] One dance card has not been seen.
+   *[other] { $unseen } dance cards have not been seen, those in the box included.
+}
+piranja-odds-sea = { $left ->
+    [one] The last sea card comes next.
+   *[other] The next card is one of { $left } sea cards.
+}
+piranja-odds-line = { $what }: { $count } of { $unseen }, { $percent } percent.
+piranja-odds-joins = { $you ->
+    [yes] It joins your row
+   *[no] It joins the row of { $name }
+}
+piranja-odds-passed = It goes to { $name }
+piranja-odds-left = It leaves the game
+piranja-odds-hungry = It is hungry
+piranja-odds-eats = A { $card } would eat { $fish ->
+    [0] nothing
+    [one] one fish: { $cards }
+   *[other] { $fish } fish: { $cards }
+}
+piranja-odds-ends = A { $card } would end the game
+

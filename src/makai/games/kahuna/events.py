@@ -174,7 +174,6 @@ class FinalCounted(KahunaEvent):
     scores: tuple[int, int]
 
 
-
 @dataclass(frozen=True, slots=True)
 class GameEnded(KahunaEvent):
     """The game is over, and why: `points`, `islands` or `bridges` (tie-breaks), `wipeout`, or a `draw`."""
@@ -221,18 +220,15 @@ _refilled = cache(FaceUpRefilled)
 
 
 def _played(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> tuple[KahunaEvent, ...]:
-    other = 1 - seat
     won = after.island_mask(seat) & ~before.island_mask(seat)
-    lost = before.island_mask(other) & ~after.island_mask(other)
+    lost = before.island_mask(1 - seat) & ~after.island_mask(1 - seat)
+    swept = before.bridge_mask(1 - seat) & ~after.bridge_mask(1 - seat) & ~(1 << LINE_NUMBER[str(action.line)])
     done = _done(seat, action)
-    return (*done, *_consequences(before, action, after, seat, won, lost)) if won or lost else done
+    return (*done, *_consequences(seat, won, swept, lost)) if won or lost else done
 
 
-def _consequences(
-    before: KahunaState, action: KahunaAction, after: KahunaState, seat: int, won: int, lost: int
-) -> Iterator[KahunaEvent]:
+def _consequences(seat: int, won: int, swept: int, lost: int) -> Iterator[KahunaEvent]:
     other = 1 - seat
-    swept = before.bridge_mask(other) & ~after.bridge_mask(other) & ~(1 << LINE_NUMBER[str(action.line)])
     for island in islands_in(won):
         yield IslandWon(seat, island)
         lines = tuple(lines_in(swept & TOUCH[ISLAND_NUMBER[island]]))

@@ -10,7 +10,7 @@ shuffled discards into the pile (the last card is the top one) and calls `deal`.
 from __future__ import annotations
 
 import numpy as np
-from numba import int16, int32, int64, types, void
+from numba import int16, int32, int64, void
 from numpy.typing import NDArray
 
 from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, start_random
@@ -665,7 +665,7 @@ def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
     return count
 
 
-@kernel(types.UniTuple(int64, 2)(int64, int64, int64))
+@kernel("UniTuple(int64, 2)(int64, int64, int64)")
 def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
     """Play whole random games; return the number of actions and seat 0's wins less seat 1's."""
     s = np.zeros(SIZE, np.int32)

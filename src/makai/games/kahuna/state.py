@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Self
+from typing import ClassVar, Self
 
 import numpy as np
 
@@ -45,7 +45,7 @@ def rule_bits(rules: KahunaRules) -> int:
 class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
     """The whole table as the referee sees it."""
 
-    ACTIONS: Mapping[str, KahunaAction] = {str(action): action for action in ACTIONS}
+    ACTIONS: ClassVar[Mapping[str, KahunaAction]] = {str(action): action for action in ACTIONS}
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
     @property
     def top_card(self) -> str:
         """The top card of the pile."""
-        return ISLANDS[self.vector[kernel.PILE + self.pile_size - 1]]
+        return ISLANDS[int(self.vector[kernel.PILE + self.pile_size - 1])]
 
     def memory(self, seat: int | None) -> Memory:
         """Return what a seat remembers of hidden cards (None: a spectator)."""

@@ -51,7 +51,16 @@ class Worlds:
         for card, copies in sorted(self.unseen.items()):
             for about in self._claims_by_copy(card, copies):
                 groups.setdefault(about, []).append(card)
-        return list(groups.items())
+        return sorted(groups.items(), key=lambda group: -len(group[0]))
+
+    @cached_property
+    def _to_come(self) -> list[Counts]:
+        """For each group: how many cards the claims can still be met with, from this group on."""
+        claims = [number for number in range(len(self.memory)) for _ in ("in hand", "kept")]
+        return [
+            tuple(sum(len(group) for about, group in self._groups[start:] if claim in about) for claim in claims)
+            for start in range(len(self._groups) + 1)
+        ]
 
     def _claims_by_copy(self, card: str, copies: int) -> list[frozenset[int]]:
         """Say for each copy of a card which claims speak of it: seat 1's claims begin with the last copy."""
@@ -74,9 +83,12 @@ class Worlds:
     def _claimed(self, card: str, seat: int) -> bool:
         return any(claim.seats == (seat,) and card in claim.cards for claim in self.memory)
 
-    def _splits(self, size: int, room: Counts) -> Iterator[tuple[Counts, int]]:
-        """Yield how many of `size` cards can go to each place, and in how many ways; the rest goes to the pile."""
-        for split in product(*(range(min(size, free) + 1) for free in room)):
+    def _splits(self, number: int, room: Counts) -> Iterator[tuple[Counts, int]]:
+        """Yield how many cards of a group can go to each place, and in how many ways; the rest goes to the pile."""
+        size = len(self._groups[number][1])
+        is_last = number == len(self._groups) - 1
+        parts = [[free] if is_last else range(min(size, free) + 1) for free in room]
+        for split in product(*parts):
             if sum(split) <= size:
                 ways, rest = 1, size
                 for part in split:
@@ -98,10 +110,12 @@ class Worlds:
         """Count the worlds from group `number` on; `_count` remembers the answers."""
         if number == len(self._groups):
             return int(not any(room) and not any(needs))
-        about, group = self._groups[number]
+        if any(need > left for need, left in zip(needs, self._to_come[number], strict=True)):
+            return 0
+        about, _ = self._groups[number]
         return sum(
             ways * self._count(number + 1, _less(room, split), self._needs_after(needs, about, split))
-            for split, ways in self._splits(len(group), room)
+            for split, ways in self._splits(number, room)
         )
 
     @property
@@ -140,9 +154,9 @@ class Worlds:
 
     def _choose(self, rng: Random, number: int, room: Counts, needs: Counts) -> Counts:
         """Choose how a group is dealt out, as likely as it has worlds."""
-        about, group = self._groups[number]
+        about, _ = self._groups[number]
         pick = rng.randrange(self._count(number, room, needs))
-        for split, ways in self._splits(len(group), room):
+        for split, ways in self._splits(number, room):
             pick -= ways * self._count(number + 1, _less(room, split), self._needs_after(needs, about, split))
             if pick < 0:
                 return split
@@ -152,9 +166,11 @@ class Worlds:
         """Return the cards that a hand holds in every world, sorted (those that the viewer sees left aside)."""
         others = sum(size for other, size in self.hands.items() if other != seat)
         bounds = [(self.unseen, self.hands[seat])]
-        for claim in self.memory:
-            if seat in claim.seats:
-                bounds.append((Counter(claim.cards), claim.in_hand - (others if len(claim.seats) > 1 else 0)))
+        bounds += [
+            (Counter(claim.cards), claim.in_hand - (others if len(claim.seats) > 1 else 0))
+            for claim in self.memory
+            if seat in claim.seats
+        ]
         certain: Counter[str] = Counter()
         for cards, least in bounds:
             for card, copies in cards.items():

@@ -7,7 +7,7 @@ the game are counts of each card. `legal` and `step` trust their caller; `forbid
 from __future__ import annotations
 
 import numpy as np
-from numba import int16, int64, types, void
+from numba import int16, int64, void
 from numpy.typing import NDArray
 
 from makai.core.compiled import frozen, kernel, nth, part, popcount, random_below, start_random
@@ -258,7 +258,7 @@ _DANCE_CARDS = np.array([cards.NUMBER[name] for name in cards.DANCE], np.int16)
 _SEA_CARDS = np.array([cards.NUMBER[name] for name in cards.SEA], np.int16)
 
 
-@kernel(types.UniTuple(int64, 2)(int64, int64, int64, int64))
+@kernel("UniTuple(int64, 2)(int64, int64, int64, int64)")
 def random_games(games: int, seed: int, players: int, removed: int) -> tuple[int, int]:
     """Play whole random games; return the number of actions and of games that seat 0 won or shared."""
     s = np.zeros(SIZE, np.int16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import ClassVar, Self
 
 import numpy as np
 
@@ -32,7 +32,7 @@ REFUSALS = {
 class PiranjaState(Layout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
     """The whole table as the referee sees it."""
 
-    ACTIONS: Mapping[str, Action] = {str(action): action for action in all_actions()}
+    ACTIONS: ClassVar[Mapping[str, Action]] = {str(action): action for action in all_actions()}
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class PiranjaState(Layout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
     def next_card(self) -> str:
         """The card that comes next."""
         left, pile = (self.dance_left, kernel.DANCE) if self.dance_left else (self.sea_left, kernel.SEA)
-        return NAMES[self.vector[pile + left - 1]]
+        return NAMES[int(self.vector[pile + left - 1])]
 
     def face_down(self) -> list[str]:
         """Return the face-down cards in the order in which they come."""

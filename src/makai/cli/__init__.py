@@ -1,0 +1,96 @@
+"""The command line: `makai COMMAND …`."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+
+from makai import __version__
+from makai.cli.speech import Speech
+from makai.core.errors import MakaiError
+from makai.core.messages import LANGUAGES, preferred_language
+
+COMMANDS = ("replay", "selfplay", "bench", "verify", "prepare")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what was wrong and where help is, in one line each."""
+
+    speech: Speech
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """Refuse the command line."""
+        print(self.speech.say("cli-usage-error", problem=message, command=self.prog), file=sys.stderr)
+        sys.exit(2)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return its exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    speech = Speech(preferred_language(_asked_language(arguments)))
+    parser, commands = _parser(speech)
+    if not arguments:
+        parser.print_help()
+        return 0
+    args = parser.parse_args(arguments)
+    try:
+        return int(commands[args.command].run(args, speech) or 0)
+    except MakaiError as problem:
+        print(f"makai: {problem.text(speech.language)}", file=sys.stderr)
+        return 2
+    except OSError as problem:
+        return _file_problem(problem, speech)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _file_problem(problem: OSError, speech: Speech) -> int:
+    """Say which file could not be used; a reader that closed its pipe is no problem."""
+    if isinstance(problem, BrokenPipeError):
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    if problem.filename is None:
+        raise problem
+    text = speech.say("cli-file-problem", file=str(problem.filename), problem=problem.strerror or str(problem))
+    print(f"makai: {text}", file=sys.stderr)
+    return 2
+
+
+def _asked_language(arguments: list[str]) -> str | None:
+    """Find `--lang XX` before anything is parsed, so that help and errors speak it too."""
+    for number, argument in enumerate(arguments):
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+        if argument == "--lang" and number + 1 < len(arguments):
+            return arguments[number + 1]
+    return None
+
+
+def _parser(speech: Speech) -> tuple[Parser, dict[str, ModuleType]]:
+    Parser.speech = speech
+    language = Parser(add_help=False)
+    language.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
+    parser = Parser(prog="makai", description=speech.say("cli-description"), parents=[language])
+    parser.add_argument("--version", action="version", version=f"makai {__version__}")
+    added = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    commands = {}
+    for name in COMMANDS:
+        module = import_module(f"makai.cli.{name}")
+        command = added.add_parser(
+            name,
+            help=speech.say(f"cli-{name}-summary"),
+            description=speech.say(f"cli-{name}-summary"),
+            epilog=speech.say("cli-example", example=module.EXAMPLE),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            parents=[language],
+        )
+        module.add_arguments(command, speech)
+        commands[name] = module
+    return parser, commands

@@ -1,0 +1,149 @@
+"""Kai Piranja's table in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from makai.cli.table_talk import Group, TableTalk
+from makai.core.action import Action
+from makai.core.chance import Seeded
+from makai.core.game import Event
+from makai.games.piranja.cards import NAMES, SPECIES, is_hungry
+from makai.games.piranja.events import FishJoined, FishPassed, RowEaten
+from makai.games.piranja.state import PiranjaState, lay
+from makai.games.piranja.view import PiranjaView
+
+
+class PiranjaTalk(TableTalk[PiranjaView]):
+    """How one talks at a table of Kai Piranja."""
+
+    HANDS_HIDDEN = False
+    LISTS_CHOICES = True
+
+    def table(self, view: PiranjaView) -> Iterator[str]:
+        """Tell the cards left, the rows, the digesting piles and the catches."""
+        yield self.say("piranja-table-cards", dance=view.dance_left, sea=view.sea_left)
+        yield from (self._row(view, seat) for seat in range(view.players))
+        piles = {species: view.digesting(species).total() for species in SPECIES}
+        lie = [self._pile(species, count) for species, count in piles.items() if count]
+        yield self.say("piranja-table-digesting", piles=self.listed(lie))
+        yield self.say("piranja-table-catches", scores=self.by_seat(view.scores))
+        if view.to_move is not None:
+            yield self._of(view.to_move, "piranja-table-to-move")
+            yield from self._captures(view)
+
+    def hand(self, view: PiranjaView) -> Iterator[str]:
+        """Nobody holds cards: tell the row of the player to move."""
+        yield self._row(view, _mover(view))
+        yield self.say("piranja-table-catches", scores=self.by_seat(view.scores))
+
+    def turn(self, view: PiranjaView) -> Iterator[str]:
+        """Tell the row; it may have grown or shrunk since."""
+        if view.row_length(_mover(view)) > 1:
+            yield self._row(view, _mover(view))
+        yield from self._captures(view)
+
+    def ask(self, view: PiranjaView) -> str:
+        """Ask with everything that can be done."""
+        row = view.row(_mover(view))
+        choices = [f"{number} {action}" for number, action in enumerate(view.legal_actions(), 1)]
+        last = self.card(row[-1]) if row else ""
+        return self._of(
+            _mover(view), "piranja-ask", count=len(row), last=last, choices=self.listed(choices, "words-or")
+        )
+
+    def groups(self, view: PiranjaView) -> list[Group]:
+        """Return all that can be done under one heading."""
+        return [(self.say("piranja-group-all"), list(view.legal_actions()))]
+
+    def actions_in_words(self, view: PiranjaView) -> dict[Action, str]:
+        """Return each legal action with what it means."""
+        return {action: self._meaning(action, view) for action in view.legal_actions()}
+
+    def house_rules(self, _view: PiranjaView) -> Iterator[str]:
+        """Tell the rules in short."""
+        yield from self.lines_of("play-rules-piranja")
+
+    def notation(self, _view: PiranjaView) -> Iterator[str]:
+        """Tell how actions are written."""
+        yield from self.lines_of("play-help-piranja")
+
+    def can_take_back(self, _action: Action) -> bool:
+        """What was revealed has been seen."""
+        return False
+
+    def odds(self, view: PiranjaView) -> Iterator[str]:
+        """Tell what the next card may be and do; cards that nobody has seen are all alike."""
+        seat, from_sea = _mover(view), view.dance_left == 0
+        unseen = view.unseen_sea if from_sea else view.unseen_dance
+        left = view.sea_left if from_sea else view.dance_left
+        source = "sea" if from_sea else "dance"
+        yield self.say(f"piranja-odds-{source}", left=left, unseen=unseen.total())
+        fates: Counter[str] = Counter()
+        for card, count in unseen.items():
+            fates[self._fate(card, self._if_next(view, card), seat)] += count
+        yield from (self._odds_line(what, count, unseen) for what, count in fates.most_common())
+        for card in NAMES:
+            if is_hungry(card) and unseen[card]:
+                yield self._odds_line(self._meal(card, self._if_next(view, card)), unseen[card], unseen)
+
+    def _if_next(self, view: PiranjaView, card: str) -> tuple[Event, ...]:
+        """Ask the referee what would happen if that card came next."""
+        vector = view.vector.copy()
+        lay(vector, [card] * view.dance_left, [card] * view.sea_left)
+        return PiranjaState(view.rules, Seeded(0), vector).apply("reveal").events
+
+    def _fate(self, card: str, events: tuple[Event, ...], seat: int) -> str:
+        if is_hungry(card):
+            return self.say("piranja-odds-hungry")
+        for event in events:
+            if isinstance(event, FishJoined):
+                return self._of(seat, "piranja-odds-joins")
+            if isinstance(event, FishPassed):
+                return self._of(event.seat, "piranja-odds-passed")
+        return self.say("piranja-odds-left")
+
+    def _meal(self, card: str, events: tuple[Event, ...]) -> str:
+        for event in events:
+            if isinstance(event, RowEaten):
+                cards = self.listed([self.card(each) for each in event.cards])
+                return self.say("piranja-odds-eats", card=self.card(card), fish=len(event.cards), cards=cards)
+        return self.say("piranja-odds-ends", card=self.card(card))
+
+    def _odds_line(self, what: str, count: int, unseen: Counter[str]) -> str:
+        percent = round(100 * count / unseen.total())
+        return self.say("piranja-odds-line", what=what, count=count, unseen=unseen.total(), percent=percent)
+
+    def _of(self, seat: int, message: str, **params: str | int) -> str:
+        return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)
+
+    def _row(self, view: PiranjaView, seat: int) -> str:
+        row = [self.card(card) for card in view.row(seat)]
+        last = row[-1] if row else ""
+        return self._of(seat, "piranja-table-row", count=len(row), cards=", ".join(row), last=last)
+
+    def _pile(self, species: str, count: int) -> str:
+        return self.say("piranja-table-pile", species=self._species(species), count=count)
+
+    def _species(self, species: str) -> str:
+        return self.say(f"piranja-species-{species}")
+
+    def _captures(self, view: PiranjaView) -> Iterator[str]:
+        for action in view.legal_actions():
+            if action.startswith("capture:"):
+                species = self._species(action.removeprefix("capture:"))
+                yield self._of(_mover(view), "piranja-can-capture", species=species)
+
+    def _meaning(self, action: Action, view: PiranjaView) -> str:
+        kind, _, species = action.partition(":")
+        if species:
+            count = view.digesting(species).total()
+            return self.say("piranja-action-capture", species=self._species(species), count=count)
+        sea = str(view.dance_left == 0).lower()
+        return self.say(f"piranja-action-{kind}", count=view.row_length(_mover(view)), sea=sea)
+
+
+def _mover(view: PiranjaView) -> int:
+    """Return the player whose turn it is; once the game is over, the viewer."""
+    return view.to_move if view.to_move is not None else view.seat or 0

@@ -1,0 +1,21 @@
+"""`makai prepare`: compile the kernels now, so that nobody waits for it later."""
+
+from __future__ import annotations
+
+import argparse
+
+from makai.cli.speech import Speech
+from makai.games import NAMES, find
+
+EXAMPLE = "makai prepare"
+
+
+def add_arguments(_parser: argparse.ArgumentParser, _speech: Speech) -> None:
+    """The command has no arguments."""
+
+
+def run(_args: argparse.Namespace, speech: Speech) -> None:
+    """Compile what is not compiled yet."""
+    for name in NAMES:
+        find(name)
+    print(speech.say("cli-prepare-done"))

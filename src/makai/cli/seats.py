@@ -1,0 +1,100 @@
+"""Who sits at the table: people at the keyboard, and bots."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from makai.bots import LEVELS
+from makai.cli.speech import Speech
+from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
+
+PERSON = "person"
+YOU = "you"
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table; `level` is a bot's, None for a person."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def kind(self) -> str:
+        """What a record calls the player: a bot's level, or a person."""
+        return self.level or PERSON
+
+
+def asked_seats(text: str | None, hot_seat: bool, players: int) -> list[str]:
+    """Return what was asked for at each seat; without a wish you sit first, against bots."""
+    if hot_seat:
+        return [YOU] * players
+    if text is None:
+        return [YOU, *([LEVELS[0]] * (players - 1))]
+    seats = split_seats(text)
+    if len(seats) != players:
+        raise BadRules("play-seats-count", count=len(seats), players=players)
+    return seats
+
+
+def split_seats(text: str) -> list[str]:
+    """Return the parts of a list such as `you,random`."""
+    seats = [part.strip() for part in text.split(",")]
+    if not all(seats):
+        raise BadRules("play-seat-empty")
+    return seats
+
+
+def seated(asked: Sequence[str], usual_names: Sequence[str], speech: Speech) -> list[Player]:
+    """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
+    bot_names = _free_names(asked, speech)
+    players = []
+    for wish, usual in zip(asked, usual_names, strict=True):
+        if wish.lower() in LEVELS:
+            players.append(Player(next(bot_names), wish.lower()))
+        else:
+            players.append(Player(usual if wish.lower() == YOU else _checked_name(wish)))
+    _check_different(players)
+    return players
+
+
+def remembered(kinds: object, names: Sequence[str]) -> list[Player]:
+    """Return the players that a record remembers; without a word on them they are all people."""
+    if kinds is None:
+        return [Player(name) for name in names]
+    if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
+        raise BadRecord("play-players-malformed", value=shown(kinds))
+    for kind in kinds:
+        if kind not in (PERSON, *LEVELS):
+            raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(LEVELS))
+    return [Player(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
+
+
+def near_level(player: Player) -> str | None:
+    """Return the level that a person's name looks like: perhaps a bot was meant."""
+    if player.level is not None:
+        return None
+    return next(iter(difflib.get_close_matches(player.name.lower(), LEVELS, 1, 0.7)), None)
+
+
+def _free_names(asked: Sequence[str], speech: Speech) -> Iterator[str]:
+    taken = {wish.lower() for wish in asked}
+    names = [name.strip() for name in speech.say("play-bot-names").split(",")]
+    return (name for name in names if name.lower() not in taken)
+
+
+def _checked_name(name: str) -> str:
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadRules("play-seat-bad", name=shown(name), longest=LONGEST_NAME)
+    return name
+
+
+def _check_different(players: Sequence[Player]) -> None:
+    seen: set[str] = set()
+    for player in players:
+        if player.name.lower() in seen:
+            raise BadRules("play-seat-twice", name=player.name)
+        seen.add(player.name.lower())

@@ -1,0 +1,67 @@
+"""`makai selfplay`: games between bots, as records."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from makai.bots import bot
+from makai.cli.progress import Progress
+from makai.cli.rule_options import add_game_option, add_rule_options, chosen_rules
+from makai.cli.speech import Speech
+from makai.core.errors import BadRules
+from makai.core.game import Game
+from makai.core.record import Record
+from makai.games import find
+
+EXAMPLE = "makai selfplay --game piranja --players 5 --games 100 --seed 7 --out games.jsonl"
+
+
+def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
+    """Describe the command's arguments."""
+    add_game_option(parser, speech)
+    parser.add_argument("--games", type=int, default=1, metavar="N", help=speech.say("cli-games-help"))
+    parser.add_argument("--seed", default="0", metavar="S", help=speech.say("cli-seed-help"))
+    add_rule_options(parser, speech)
+    parser.add_argument("--level", default="random", metavar="L[,L…]", help=speech.say("cli-level-help"))
+    parser.add_argument("--out", metavar="FILE", help=speech.say("cli-out-help"))
+
+
+def run(args: argparse.Namespace, speech: Speech) -> None:
+    """Play the games and write their records, one a line."""
+    if args.games < 0:
+        raise BadRules("cli-games-negative", value=args.games)
+    game, rules = find(args.game), chosen_rules(args)
+    levels = args.level.split(",")
+    play_one(game, rules, levels, f"{args.seed}/0", most_actions=0)  # bad rules are refused before a file is opened
+    with _output(args.out) as lines, Progress(args.games, speech) as progress:
+        for number in range(args.games):
+            lines.write(play_one(game, rules, levels, f"{args.seed}/{number}").to_json() + "\n")
+            progress.step()
+
+
+@contextmanager
+def _output(file: str | None) -> Iterator[TextIO]:
+    if file is None:
+        yield sys.stdout
+    else:
+        with Path(file).open("w", encoding="utf-8") as lines:
+            yield lines
+
+
+def play_one(
+    game: Game, rules: dict[str, Any], levels: list[str], seed: str, most_actions: int | None = None
+) -> Record:
+    """Play one game; seats take the levels in turn."""
+    state = game.new(seed=seed, **rules)
+    seats = [levels[seat % len(levels)] for seat in range(state.rules.players)]
+    bots = [bot(game.name, level, f"{seed}/{seat}") for seat, level in enumerate(seats)]
+    actions = 0
+    while state.to_move is not None and actions != most_actions:
+        state = state.apply(bots[state.to_move].choose(state.view(state.to_move)))
+        actions += 1
+    return Record.of(game, state, seats, seed=seed)

@@ -1,0 +1,1 @@
+"""Kahuna's rules, one file for each chapter of the digest."""

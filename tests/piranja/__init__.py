@@ -1,0 +1,1 @@
+"""Kai Piranja's rules, one file for each chapter of the digest."""
