@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import itertools
+import os
 import random
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import makai
@@ -84,3 +87,28 @@ def compare_many(game: str, games: int, start: int = 0) -> int:
     """Compare games number `start` and following; return the number of actions."""
     rules = kahuna_rules(start + games) if game == "kahuna" else piranja_rules(start + games)
     return sum(compare(game, each, seed) for seed, each in enumerate(rules) if seed >= start)
+
+
+def main() -> None:
+    """Compare as many games as asked for, two thirds of them Kahuna, on all cores."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--games", type=int, default=2000)
+    games = parser.parse_args().games
+    batch = 500
+    kahuna = [("kahuna", start) for start in range(0, games * 2 // 3, batch)]
+    piranja = [("piranja", start) for start in range(0, games - len(kahuna) * batch, batch)]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        done = actions = 0
+        for compared in pool.map(_batch, [(game, start, batch) for game, start in [*kahuna, *piranja]]):
+            done += batch
+            actions += compared
+            print(f"{done} games, {actions} actions: no difference", flush=True)
+
+
+def _batch(job: tuple[str, int, int]) -> int:
+    game, start, games = job
+    return compare_many(game, games, start)
+
+
+if __name__ == "__main__":
+    main()

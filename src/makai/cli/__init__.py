@@ -15,7 +15,7 @@ from makai.cli.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
-COMMANDS = ("replay", "selfplay", "bench", "verify", "prepare")
+COMMANDS = ("play", "replay", "selfplay", "bench", "verify", "prepare")
 
 
 class Parser(argparse.ArgumentParser):

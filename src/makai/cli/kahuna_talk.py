@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from makai.cli.table_talk import Group, TableTalk
 from makai.core.action import Action
+from makai.core.errors import shown
 from makai.core.game import Event
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, LINES, NEEDED, TOUCH, line_between
@@ -29,6 +30,8 @@ class KahunaTalk(TableTalk[KahunaView]):
 
     HANDS_HIDDEN = True
     LISTS_CHOICES = False
+    LACKS = ("odds",)
+    EXAMPLE = "BARI"
 
     def table(self, view: KahunaView) -> Iterator[str]:
         """Tell round and points, islands and bridges, cards."""
@@ -67,6 +70,10 @@ class KahunaTalk(TableTalk[KahunaView]):
             example = view.legal_actions()[0].removeprefix("handicap:")
             return self.say("kahuna-ask-handicap", count=left, example=example)
         return self.say("kahuna-ask", count=len(view.hand), cards=self.listed(view.hand))
+
+    def ask_again(self, _view: KahunaView) -> str:
+        """Ask without the hand."""
+        return self.say("kahuna-ask-again")
 
     def groups(self, view: KahunaView) -> list[Group]:
         """Return building, removing, putting away and ending apart."""
@@ -127,7 +134,7 @@ class KahunaTalk(TableTalk[KahunaView]):
         elif island in ISLANDS:
             yield from self._island(view, island)
         else:
-            yield self.say("kahuna-no-such-island", text=name, islands=self.listed(ISLANDS))
+            yield self.say("kahuna-no-such-island", text=shown(name), islands=self.listed(ISLANDS))
 
     def _of(self, seat: int, message: str, **params: str | int) -> str:
         return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)

@@ -20,6 +20,8 @@ class PiranjaTalk(TableTalk[PiranjaView]):
 
     HANDS_HIDDEN = False
     LISTS_CHOICES = True
+    LACKS = ("look", "undo")
+    EXAMPLE = "piranha"
 
     def table(self, view: PiranjaView) -> Iterator[str]:
         """Tell the cards left, the rows, the digesting piles and the catches."""
@@ -39,19 +41,25 @@ class PiranjaTalk(TableTalk[PiranjaView]):
         yield self.say("piranja-table-catches", scores=self.by_seat(view.scores))
 
     def turn(self, view: PiranjaView) -> Iterator[str]:
-        """Tell the row; it may have grown or shrunk since."""
-        if view.row_length(_mover(view)) > 1:
-            yield self._row(view, _mover(view))
+        """Tell the row; it may have grown since."""
+        yield self._row(view, _mover(view))
         yield from self._captures(view)
 
     def ask(self, view: PiranjaView) -> str:
-        """Ask with everything that can be done."""
+        """Ask with everything that can be done; before the first card the row has just been told."""
+        if not view.revealed:
+            return self.ask_again(view)
         row = view.row(_mover(view))
+        last = self.card(row[-1])
+        return self._of(_mover(view), "piranja-ask", count=len(row), last=last, choices=self._choices(view))
+
+    def ask_again(self, view: PiranjaView) -> str:
+        """Ask without the row."""
+        return self.say("piranja-ask-again", choices=self._choices(view))
+
+    def _choices(self, view: PiranjaView) -> str:
         choices = [f"{number} {action}" for number, action in enumerate(view.legal_actions(), 1)]
-        last = self.card(row[-1]) if row else ""
-        return self._of(
-            _mover(view), "piranja-ask", count=len(row), last=last, choices=self.listed(choices, "words-or")
-        )
+        return self.listed(choices, "words-or")
 
     def groups(self, view: PiranjaView) -> list[Group]:
         """Return all that can be done under one heading."""
@@ -84,9 +92,10 @@ class PiranjaTalk(TableTalk[PiranjaView]):
         for card, count in unseen.items():
             fates[self._fate(card, self._if_next(view, card), seat)] += count
         yield from (self._odds_line(what, count, unseen) for what, count in fates.most_common())
-        for card in NAMES:
-            if is_hungry(card) and unseen[card]:
-                yield self._odds_line(self._meal(card, self._if_next(view, card)), unseen[card], unseen)
+        if from_sea or not view.row_length(seat):
+            yield self.say("piranja-odds-ends" if from_sea else "piranja-odds-no-meal")
+        else:
+            yield from (self._meal(view, card, unseen) for card in NAMES if is_hungry(card) and unseen[card])
 
     def _if_next(self, view: PiranjaView, card: str) -> tuple[Event, ...]:
         """Ask the referee what would happen if that card came next."""
@@ -104,16 +113,19 @@ class PiranjaTalk(TableTalk[PiranjaView]):
                 return self._of(event.seat, "piranja-odds-passed")
         return self.say("piranja-odds-left")
 
-    def _meal(self, card: str, events: tuple[Event, ...]) -> str:
-        for event in events:
-            if isinstance(event, RowEaten):
-                cards = self.listed([self.card(each) for each in event.cards])
-                return self.say("piranja-odds-eats", card=self.card(card), fish=len(event.cards), cards=cards)
-        return self.say("piranja-odds-ends", card=self.card(card))
+    def _meal(self, view: PiranjaView, card: str, unseen: Counter[str]) -> str:
+        """Tell how likely a hungry fish is, and what it would eat."""
+        eaten = [each for event in self._if_next(view, card) if isinstance(event, RowEaten) for each in event.cards]
+        return self.say(
+            "piranja-odds-eats",
+            card=self.card(card),
+            fish=len(eaten),
+            cards=self.listed([self.card(each) for each in eaten]),
+            **_share(unseen[card], unseen),
+        )
 
     def _odds_line(self, what: str, count: int, unseen: Counter[str]) -> str:
-        percent = round(100 * count / unseen.total())
-        return self.say("piranja-odds-line", what=what, count=count, unseen=unseen.total(), percent=percent)
+        return self.say("piranja-odds-line", what=what, **_share(count, unseen))
 
     def _of(self, seat: int, message: str, **params: str | int) -> str:
         return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)
@@ -142,6 +154,11 @@ class PiranjaTalk(TableTalk[PiranjaView]):
             return self.say("piranja-action-capture", species=self._species(species), count=count)
         sea = str(view.dance_left == 0).lower()
         return self.say(f"piranja-action-{kind}", count=view.row_length(_mover(view)), sea=sea)
+
+
+def _share(count: int, unseen: Counter[str]) -> dict[str, int]:
+    total = unseen.total()
+    return {"count": count, "unseen": total, "percent": round(100 * count / total)}
 
 
 def _mover(view: PiranjaView) -> int:

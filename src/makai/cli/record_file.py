@@ -7,25 +7,26 @@ import os
 import shlex
 from pathlib import Path
 
-from makai.core.errors import BadRecord
+from makai.core.errors import BadRecord, shown
 from makai.core.record import Record
 
 
 class RecordFile:
     """A file that belongs to one game."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, *, is_new: bool = False) -> None:
         self.path = path
+        self.is_new = is_new
 
     @classmethod
     def new(cls, path: str) -> RecordFile:
         """Choose a file for a game; one that holds something is not overwritten."""
         found = Path(path)
-        if found.exists() and not found.is_file():
-            raise BadRecord("play-file-odd", file=path)
+        if "\0" in path or (found.exists() and not found.is_file()):
+            raise BadRecord("play-file-odd", file=shown(path))
         if found.exists() and found.stat().st_size:
             raise BadRecord("play-file-exists", file=path, quoted=shlex.quote(path))
-        return cls(path)
+        return cls(path, is_new=True)
 
     @property
     def quoted(self) -> str:

@@ -21,7 +21,12 @@ class Sitting:
     """A game with its players, every state so far, and the chance that answers from here on."""
 
     def __init__(
-        self, game: Game, players: Sequence[Player], states: Sequence[State], chance: Chance, extra: Mapping[str, object]
+        self,
+        game: Game,
+        players: Sequence[Player],
+        states: Sequence[State],
+        chance: Chance,
+        extra: Mapping[str, object],
     ) -> None:
         self.game = game
         self.players = list(players)

@@ -20,6 +20,8 @@ class TableTalk(Words, ABC, Generic[V]):
 
     HANDS_HIDDEN: ClassVar[bool]  # whether players hold cards that the others must not see
     LISTS_CHOICES: ClassVar[bool]  # whether the question itself names everything that can be done
+    LACKS: ClassVar[tuple[str, ...]]  # the words that mean nothing in this game
+    EXAMPLE: ClassVar[str]  # a name that actions are about
 
     def spoken_to(self, seat: int | None) -> Self:
         """Return the same words, spoken to another player (None: to everybody)."""
@@ -40,6 +42,10 @@ class TableTalk(Words, ABC, Generic[V]):
     @abstractmethod
     def ask(self, view: V) -> str:
         """Ask for an action."""
+
+    @abstractmethod
+    def ask_again(self, view: V) -> str:
+        """Ask in short, when nothing has happened since the question."""
 
     @abstractmethod
     def groups(self, view: V) -> list[Group]:

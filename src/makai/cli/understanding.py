@@ -47,6 +47,11 @@ class Unclear:
 
 
 @dataclass(frozen=True)
+class Impossible:
+    """Words of the game's own, but nothing that is legal now has them."""
+
+
+@dataclass(frozen=True)
 class Unknown:
     """A text that means nothing; words and legal actions that look like it."""
 
@@ -54,7 +59,7 @@ class Unknown:
     near_actions: tuple[Action, ...] = ()
 
 
-Meaning = Command | Number | Chosen | Unclear | Unknown
+Meaning = Command | Number | Chosen | Unclear | Impossible | Unknown
 
 
 class Vocabulary:
@@ -98,19 +103,24 @@ def understand(text: str, vocabulary: Vocabulary, legal: Sequence[Action], actio
         return Chosen(by_key[key])
     if command := vocabulary.command(line):
         return command
-    alike = same_names(key, legal)
+    return _sloppy(key, legal, actions) or _nearest(key, vocabulary, legal)
+
+
+def _sloppy(key: str, legal: Sequence[Action], actions: Sequence[Action]) -> Meaning | None:
+    """Return what the words of a text mean, whatever their order; of forbidden actions the first is to be explained."""
+    alike = same_names(key, legal) or same_names(key, actions)[:1]
     if len(alike) == 1:
         return Chosen(alike[0])
     if alike:
         return Unclear(alike, partly=False)
     if about := naming(key, legal):
         return Unclear(about, partly=True)
-    return _nearest(key, vocabulary, legal)
+    return Impossible() if naming(key, actions) else None
 
 
 def notation_key(text: str) -> str:
     """Return a text so that sloppy and exact notation look the same."""
-    key = re.sub("[‐‑‒–—−_]", "-", text.casefold()).replace(":", " ")  # noqa: RUF001
+    key = re.sub("[‐‑‒–—−_]", "-", text.casefold()).replace(":", " ")
     return " ".join(re.sub(r"\s*([-+!])\s*", r"\1", key).split())
 
 

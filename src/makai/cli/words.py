@@ -38,9 +38,8 @@ class Words:
 
     def rules(self, state: State) -> str:
         """Return the rules in a few words; what goes without saying is left out."""
-        return "; ".join(
-            self._rule(name, value) for name, value in state.rules.to_dict().items() if _worth_saying(value)
-        )
+        rules = state.rules.to_dict().items()
+        return "; ".join(self._rule(name, value) for name, value in rules if _worth_saying(name, value))
 
     def event(self, event: Event) -> str:
         """Return the sentence that tells an event."""
@@ -82,7 +81,7 @@ class Words:
             return self.say(message, value=self.by_seat(value))
         if name == "variants" and isinstance(value, list):
             return self.say(message, value=self.listed(value), count=len(value))
-        if name in ("edition", "players", "removed"):
+        if name in ("edition", "removed"):
             return self.say(message, value=_plain(value))
         return self.say("words-rule", name=name, value=_plain(value))
 
@@ -128,9 +127,9 @@ def _plain(value: object) -> Value:
     return value if isinstance(value, str | int | float) else str(value)
 
 
-def _worth_saying(value: object) -> bool:
-    """Tell whether a rule says something: no variants and no handicap say nothing."""
-    return not isinstance(value, list) or any(value)
+def _worth_saying(name: str, value: object) -> bool:
+    """Tell whether a rule says something: no variants and no handicap say nothing, and the players can be counted."""
+    return name != "players" and (not isinstance(value, list) or any(value))
 
 
 def _length(fields: Mapping[str, object]) -> int:

@@ -156,7 +156,6 @@ words-rule-first = { $you ->
     [seat] you start
    *[other] { $value } starts
 }
-words-rule-players = { $value } players
 words-rule-removed = { $value ->
     [0] all dance cards are in play
     [one] one dance card is in the box
@@ -412,7 +411,7 @@ play-saved = The game is kept in { $file }.
 play-save-failed = The game could not be kept in { $file }: { $problem }. It goes on all the same; say save and another file’s name to keep it there.
 play-quit-unsaved = The game is not kept, and would be lost. Say quit again to leave all the same, or save and a file’s name to keep it.
 play-left-kept = The game is kept. Go on with: makai play --resume { $quoted }
-play-left-unsaved = The game was not kept.
+play-left-unsaved = The game was not kept. With --save FILE a game is kept after every action, and --resume FILE goes on with it.
 play-left-unbegun = Goodbye. No game was begun.
 play-over-unsaved = To keep the record of this game, say save and a file’s name. Enter leaves.
 play-over-unknown = The game is over, so nothing was done with “{ $text }”. You can say table, log all, save and a file’s name, or quit.
@@ -439,6 +438,7 @@ play-word-quit = quit, q, exit, bye
 play-help-intro = To act, type an action or its number in the list of actions. Capitals and spaces do not matter. You can also say:
 play-help-table = { $word }: the table in words
 play-help-hand = { $word }: what you hold
+play-help-row = { $word }: your row, and what everybody has caught
 play-help-legal = { $word }: everything you can do now, numbered; with a name only what is about it, such as { $word } { $example }
 play-help-look = { $word }: the islands and who holds what there; with a name one island, such as { $word } BARI
 play-help-odds = { $word }: what the next card may be, and what it would do
@@ -461,6 +461,7 @@ play-help-piranja = The actions of Kai Piranja:
     stop: leave your row where it is; your turn ends.
     capture piranha: with three piranhas in your row, take all that lies in the digesting pile of the piranhas.
 
+play-rules = This game: { $rules }.
 play-rules-kahuna = There are twelve islands and lines between them. Bridges stand on lines.
     In your turn play as many cards as you like, then draw one. You never hold more than five.
     A card builds a bridge on a free line at its island. Two cards that name the ends of a line remove the other player’s bridge there.
@@ -553,6 +554,7 @@ kahuna-ask = { $count ->
     [0] You hold no cards.
    *[other] Your hand: { $cards }.
 } What do you do?
+kahuna-ask-again = What do you do?
 kahuna-ask-handicap = { $count ->
     [one] You have one handicap bridge to place.
    *[other] You have { $count } handicap bridges to place.
@@ -619,16 +621,15 @@ piranja-can-capture = { $you ->
 }
 piranja-ask = { $you ->
     [yes] { $count ->
-        [0] Your row is empty.
         [one] Your row has one fish, a { $last }.
        *[other] Your row has { $count } fish, the last a { $last }.
     } { $choices }?
    *[no] { $name }: { $count ->
-        [0] your row is empty.
         [one] your row has one fish, a { $last }.
        *[other] your row has { $count } fish, the last a { $last }.
     } { $choices }?
 }
+piranja-ask-again = { $choices }?
 piranja-group-all = You can:
 piranja-action-reveal = { $sea ->
     [true] turn up the next card of the sea; a hungry fish ends the game
@@ -659,10 +660,11 @@ piranja-odds-joins = { $you ->
 piranja-odds-passed = It goes to { $name }
 piranja-odds-left = It leaves the game
 piranja-odds-hungry = It is hungry
-piranja-odds-eats = A { $card } would eat { $fish ->
+piranja-odds-eats = A { $card }, { $count } of { $unseen }, { $percent } percent, would eat { $fish ->
     [0] nothing
     [one] one fish: { $cards }
    *[other] { $fish } fish: { $cards }
-}
-piranja-odds-ends = A { $card } would end the game
+}.
+piranja-odds-no-meal = A hungry fish would find nothing to eat.
+piranja-odds-ends = A hungry fish would end the game.
 

@@ -680,5 +680,5 @@ def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
         shuffle_pile(s, rng)
         do_begin(s, rules, 0, 0)
         actions += play_randomly(s, rng, masks)
-        balance += (s[WINNER] == 0) - (s[WINNER] == 1)
+        balance += int(s[WINNER] == 0) - int(s[WINNER] == 1)
     return actions, balance

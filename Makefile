@@ -1,0 +1,47 @@
+# make play    installs what is missing and starts a game in the terminal (GAME=piranja for the other one)
+# make test    installs what is missing and runs every check
+GAME ?= kahuna
+BIN := .venv/bin
+
+.PHONY: play test lint types tests test-long bench bench-limit lock clean
+
+play: .venv/ready
+	@$(BIN)/makai play $(GAME)
+
+test: lint types tests
+
+.venv/ready: requirements/dev.txt pyproject.toml tools/set-up
+	@tools/set-up
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/ready
+	$(BIN)/mypy
+
+tests: .venv/ready
+	$(BIN)/python -m pytest --numprocesses auto
+
+# 200,000 random games through the kernels and the slow referee (about an hour on two cores), then the rulebook's
+# chapters with the kernels as plain Python.
+test-long: .venv/ready
+	$(BIN)/python -m tests.one_referee --games 200000
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/kahuna tests/piranja
+
+bench: .venv/ready
+	$(BIN)/makai bench
+
+# The Kahuna kernel against a hand-tuned C program that plays the same random game, in one run (needs a C compiler).
+bench-limit: .venv/ready
+	$(BIN)/python benchmarks/limit.py
+
+# Renew the pinned versions.
+lock: .venv/ready
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-emit-index-url --no-header \
+		--python-version 3.11 --quiet --output-file requirements/dev.txt
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,225 @@
+"""The commands of the contract, used as a user would: arguments, files and pipes, and nonsense."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import makai
+from makai.cli import COMMANDS, main
+from makai.core.fair import Fair
+from makai.core.record import Record
+from makai.testing import random_game
+
+Captured = pytest.CaptureFixture[str]
+
+
+def run(*arguments: str) -> int:
+    """Run a command as `makai` does; return its exit status."""
+    try:
+        return main(list(arguments))
+    except SystemExit as stopped:
+        return int(stopped.code or 0)
+
+
+def selfplay(tmp_path: Path, *arguments: str) -> Path:
+    file = tmp_path / "games.jsonl"
+    assert run("selfplay", "--out", str(file), *arguments) == 0
+    return file
+
+
+def lines_of(captured: Captured) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in captured.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", ["en", "fr", "it", "de"])
+def test_every_command_has_help_with_an_example(command: str, language: str, capsys: Captured) -> None:
+    assert run(command, "--lang", language, "--help") == 0
+    assert f"makai {command}" in capsys.readouterr().out.split("\n\n")[-1]
+
+
+def test_selfplay_writes_records_that_replay(tmp_path: Path, capsys: Captured) -> None:
+    file = selfplay(tmp_path, "--game", "kahuna", "--games", "3", "--seed", "5", "--edition", "kosmos-fr")
+    records = list(makai.load_records(file))
+    assert len(records) == 3
+    assert run("replay", str(file), "--json") == 0
+    lines = lines_of(capsys)
+    assert [line["game_index"] for line in lines if line["step"] == 0] == [0, 1, 2]
+    assert len(lines) == sum(len(record.actions) + 1 for record in records)
+
+
+def test_replay_prints_one_line_a_step(tmp_path: Path, capsys: Captured) -> None:
+    file = selfplay(tmp_path, "--game", "piranja", "--players", "5", "--games", "1", "--seed", "5")
+    record = makai.load_record(file)
+    assert run("replay", str(file), "--json") == 0
+    lines = lines_of(capsys)
+    for step, (line, state) in enumerate(zip(lines, record.replay(), strict=True)):
+        action = None if step == 0 else record.actions[step - 1]
+        assert line == {"step": step, "action": action, "state": state.to_dict(), "legal": list(state.legal_actions())}
+    assert lines[-1]["state"]["result"]["winners"]
+
+
+def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
+    arguments = ("--game", "kahuna", "--games", "2", "--seed", "x", "--variant", "calm", "--handicap", "2,0")
+    one = selfplay(tmp_path, *arguments).read_text()
+    assert selfplay(tmp_path, *arguments).read_text() == one
+    assert selfplay(tmp_path, *arguments[:-4], "--seed", "y").read_text() != one
+
+
+def test_a_pipe_carries_games_from_one_command_to_the_next() -> None:
+    command = f"{sys.executable} -m makai"
+    pipe = f"{command} selfplay --game kahuna --games 2 --seed 1 | {command} replay - --json | tail -n 1"
+    done = subprocess.run(["sh", "-c", pipe], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["game_index"] == 1
+    assert done.stderr == ""
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    pipe = f"{sys.executable} -m makai selfplay --game kahuna --games 300 --seed 1 | head -n 1"
+    done = subprocess.run(["sh", "-c", pipe], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["game"] == "kahuna"
+    assert done.stderr == ""
+
+
+def test_replay_tells_a_game_in_words(tmp_path: Path, capsys: Captured) -> None:
+    file = selfplay(tmp_path, "--game", "kahuna", "--games", "1", "--seed", "2")
+    assert run("replay", str(file)) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 50
+
+
+def bad(tmp_path: Path, **changes: object) -> str:
+    """Write a record of three actions with some keys changed; return its file."""
+    state = list(random_game(makai.game("kahuna"), {"first": 0}, 1))[3]
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps({**Record.of(makai.game("kahuna"), state).to_dict(), **changes}))
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"actions": ["BARI-BARI"]}, "Action 1 is “BARI-BARI”: “BARI-BARI” is not an action"),
+        ({"actions": ["draw", "draw", "handicap:ALOA-BARI"]}, "Action 3 is “handicap:ALOA-BARI”: handicap:ALOA-BARI:"),
+        ({"game": "chess"}, "kahuna, piranja"),
+        ({"rules": {"edition": "kosmos"}}, "kosmos-en, kosmos-fr, riogrande-it, short-fr"),
+        ({"shuffles": [["ALOA"]]}, "Shuffle 1"),
+        ({"shuffles": "ALOA"}, "“shuffles” must be a list"),
+        ({"format": "makai/2"}, "makai/1"),
+        ({"actions": [1]}, "entry 1 is 1"),
+        ({"seats": ["Anna"]}, "2 play"),
+    ],
+)
+def test_a_bad_record_is_refused_in_one_line(
+    changes: dict[str, object], said: str, tmp_path: Path, capsys: Captured
+) -> None:
+    file = bad(tmp_path, **changes)
+    assert run("replay", file, "--json") == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"makai: {file}, line 1: ")
+    assert err.count("\n") == 1
+    assert said in err
+
+
+def test_a_refused_action_says_what_was_legal(tmp_path: Path, capsys: Captured) -> None:
+    file = bad(tmp_path, actions=["pass", "pass"])
+    assert run("replay", file) == 2
+    err = capsys.readouterr().err
+    assert "your opponent abstained on the turn before, so you must draw" in err
+    assert "Legal instead: " in err
+    assert "draw" in err.split("Legal instead: ")[1]
+
+
+def test_the_place_of_a_broken_line_is_told(tmp_path: Path, capsys: Captured) -> None:
+    file = selfplay(tmp_path, "--game", "kahuna", "--games", "2", "--seed", "5")
+    file.write_text(file.read_text() + "{oops\n")
+    assert run("replay", str(file), "--json") == 2
+    out, err = capsys.readouterr()
+    assert out.count("\n") > 100
+    assert f"{file}, line 3: This is not JSON" in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["replay", "no-such-file.json"],
+        ["replay"],
+        ["dance"],
+        ["selfplay", "--game", "chess"],
+        ["selfplay", "--game", "kahuna", "--players", "3"],
+        ["selfplay", "--game", "piranja", "--edition", "kosmos-en"],
+        ["selfplay", "--game", "kahuna", "--level", "genius"],
+        ["selfplay", "--game", "kahuna", "--games", "-1"],
+        ["selfplay", "--game", "kahuna", "--games", "many"],
+        ["selfplay", "--game", "kahuna", "--handicap", "4,0"],
+        ["selfplay", "--game", "kahuna", "--rule", "wipeout"],
+        ["selfplay", "--game", "kahuna", "--rule", "wipeout=often"],
+        ["selfplay", "--game", "kahuna", "--out", "no/such/folder/file"],
+        ["bench", "--seconds", "soon"],
+    ],
+    ids=" ".join,
+)
+def test_nonsense_gets_one_line_and_status_2(arguments: list[str], capsys: Captured) -> None:
+    assert run(*arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("makai: ")
+    assert err.count("\n") == 1
+
+
+def finished_fair_game(game: str, **changes: object) -> dict[str, Any]:
+    """Play a random game with fair shuffles to its end; return its record, its secret revealed."""
+    chance = Fair(bytes(range(32)), ("anna", "ben"))
+    state = makai.game(game).new(chance=chance)
+    while legal := state.legal_actions():
+        state = state.apply(legal[len(state.actions) * 7 % len(legal)])
+    fair = {**chance.reveal(), "drew_first": True}
+    return {**Record.of(makai.game(game), state, fair=fair).to_dict(), **changes}
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_verify_accepts_a_fair_game(game: str, tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "fair.json"
+    record = finished_fair_game(game)
+    file.write_text(json.dumps(record))
+    commitment = record["fair"]["commitment"]
+    assert run("verify", str(file), "--commitment", commitment) == 0
+    assert commitment in capsys.readouterr().out
+
+
+def test_verify_finds_every_kind_of_cheating(tmp_path: Path, capsys: Captured) -> None:
+    record = finished_fair_game("piranja")
+    fair = record["fair"]
+    other = Fair(bytes(32))
+    cheats = {
+        "Shuffle 1 does not follow": {"fair": {**fair, "contributions": ["anna", "eve"]}},
+        "does not fit the commitment": {"fair": {**fair, "secret": "00" * 32}},
+        "holds no secret": {"fair": {key: value for key, value in fair.items() if key != "secret"}},
+        "has no “fair”": {"fair": None},
+        "Who starts": {"rules": {**record["rules"], "first": (record["rules"]["first"] + 1) % 4}, "actions": []},
+    }
+    for said, change in cheats.items():
+        changed = {**record, **change}
+        if changed["fair"] is None:
+            del changed["fair"]
+        file = tmp_path / "cheat.json"
+        file.write_text(json.dumps(changed))
+        assert run("verify", str(file)) == 2
+        assert said in capsys.readouterr().err
+    file.write_text(json.dumps(record))
+    assert run("verify", str(file), "--commitment", other.commitment) == 2
+    assert "you noted" in capsys.readouterr().err
+
+
+def test_bench_has_the_figures_of_the_contract(capsys: Captured) -> None:
+    assert run("bench", "--json", "--seconds", "0.02") == 0
+    figures = json.loads(capsys.readouterr().out)
+    for game in ("kahuna", "piranja"):
+        for name in ("games_per_s", "actions_per_s", "api_actions_per_s", "games_per_s_all_cores"):
+            assert figures[game][name] > 0

@@ -1,0 +1,70 @@
+"""The layers: a module imports only what stands above it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import makai
+
+PACKAGE = Path(makai.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+# Each layer and what it may import of Makai. The package's front door gathers what users need.
+ALLOWED = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "testing": {"core"},
+    "cli": {"core", "games", "bots", "cli", "makai"},
+    "makai": {"core", "games", "bots", "cli"},
+}
+# Third-party packages, and the only layers that may import them.
+FOREIGN = {"numba": {"core", "games"}, "numpy": {"core", "games", "bots"}, "fluent": {"core"}}
+
+
+def layer_of(path: Path) -> str:
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py") if first not in ("__init__.py", "__main__.py") else "makai"
+
+
+def imports(path: Path) -> set[str]:
+    """Return every module that a file imports, by its full name."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_what_stands_above_it(path: Path) -> None:
+    layer = layer_of(path)
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[0] == "makai":
+            below = parts[1] if len(parts) > 1 and (PACKAGE / parts[1]).exists() else "makai"
+            if not (below == "makai" and len(parts) > 1 and parts[1].startswith("__version__")):
+                assert below in ALLOWED[layer] or len(parts) == 1, f"{path.name} ({layer}) imports {name}"
+        elif parts[0] in FOREIGN:
+            assert layer in FOREIGN[parts[0]], f"{path.name} ({layer}) imports {name}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_games_do_not_know_each_other(path: Path) -> None:
+    for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
+        if path.is_relative_to(PACKAGE / "games" / game):
+            assert not any(name.startswith(f"makai.games.{other}") for name in imports(path))
+
+
+def test_core_knows_no_game() -> None:
+    for path in MODULES:
+        if layer_of(path) == "core":
+            text = path.read_text("utf-8").lower()
+            assert "kahuna" not in text, path
+            assert "piranja" not in text, path
