@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
-from makai.core.chance import Chance, Recorded, Seeded, shown
-from makai.core.errors import BadShuffle
+from makai.core.chance import Chance, Recorded, Seeded
+from makai.core.errors import BadShuffle, shown
 
 ISLANDS = ("ALOA", "BARI", "COCO", "DUDA", "ELAI", "FAAA", "GOLA", "HUNA", "IFFI", "JOJO", "KAHU", "LALE")
 DECK = tuple(sorted(ISLANDS * 2))

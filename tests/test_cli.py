@@ -197,7 +197,7 @@ def test_verify_finds_every_kind_of_cheating(tmp_path: Path, capsys: Captured) -
     record = finished_fair_game("piranja")
     fair = record["fair"]
     other = Fair(bytes(32))
-    cheats = {
+    cheats: dict[str, dict[str, Any]] = {
         "Shuffle 1 does not follow": {"fair": {**fair, "contributions": ["anna", "eve"]}},
         "does not fit the commitment": {"fair": {**fair, "secret": "00" * 32}},
         "holds no secret": {"fair": {key: value for key, value in fair.items() if key != "secret"}},

@@ -59,7 +59,7 @@ def looks_like(drawn: Counter[Any], weights: Counter[Any]) -> bool:
     """Tell whether counts fit weights, by chi-square (five standard deviations of slack)."""
     unit = drawn.total() / weights.total()
     chi_square = sum((drawn[key] - unit * weight) ** 2 / (unit * weight) for key, weight in weights.items())
-    return chi_square < len(weights) + 5 * (2 * len(weights)) ** 0.5
+    return bool(chi_square < len(weights) + 5 * (2 * len(weights)) ** 0.5)
 
 
 @pytest.mark.parametrize("worlds", SMALL, ids=range(len(SMALL)))

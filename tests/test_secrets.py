@@ -156,7 +156,7 @@ def test_a_piranja_game_with_other_face_down_cards_looks_the_same(
     game, rng = makai.game("piranja"), Random(seed)
     full = makai.game("piranja").new(seed=seed, players=players, removed=0)
     dance, sea = (list(shuffle) for shuffle in full.shuffles)
-    options = {"players": players, "removed": removed, "first": 0}
+    options: dict[str, Any] = {"players": players, "removed": removed, "first": 0}
     states: list[State] = [game.new(shuffles=[dance[: 140 - removed], sea], **options)]
     actions = []
     for _ in range(length):

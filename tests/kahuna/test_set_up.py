@@ -46,7 +46,7 @@ def test_all_twenty_four_cards_are_shuffled() -> None:
 
 
 def test_seat_0_is_black_and_seat_1_is_white() -> None:
-    assert Kahuna().seat_names(new().rules) == ["Black", "White"]
+    assert Kahuna().seat_names(2) == ["Black", "White"]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

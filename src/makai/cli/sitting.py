@@ -41,13 +41,13 @@ class Sitting:
         """Begin a game; without a seed its shuffles are fair."""
         chance = Fair.fresh() if seed is None else Seeded(seed)
         rules = game.rules(options, chance)
-        players = seated(asked_seats(seats, hot_seat, rules.players), game.seat_names(rules), speech)
+        players = seated(asked_seats(seats, hot_seat, rules.players), game.seat_names(rules.players), speech)
         extra: Json = {"players": [player.kind for player in players]}
         if isinstance(chance, Fair):
             extra["fair"] = {**chance.reveal(), **({} if "first" in options else {"drew_first": True})}
         else:
             extra["seed"] = chance.seed
-        return cls(game, players, [game.start(rules, chance)], chance, extra)
+        return cls(game, players, [game.new(chance=chance, **rules.to_dict())], chance, extra)
 
     @classmethod
     def resumed(cls, record: Record) -> Sitting:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import sys
 from collections.abc import Iterable
 
@@ -40,4 +41,4 @@ class Terminal:
     def hide(self) -> None:
         """Push what was said off the screen."""
         if self.is_tty:
-            print("\n" * BLANK_LINES)
+            print("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from makai.core.messages import Catalogue, Value
 
-SHOWN = 60
+SHOWN = 40
 
 
 def shown(value: object) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self
 from makai.core.action import Action
 from makai.core.chance import Chance
 
-Json = dict[str, object]
+Json = dict[str, Any]
 
 
 class Rules(Protocol):
@@ -141,10 +141,6 @@ class Game(Protocol):
         """Return checked rules; chance decides who starts where the options do not (without chance: seat 0)."""
         ...
 
-    def start(self, rules: Rules, chance: Chance) -> State:
-        """Return the table before the first action."""
-        ...
-
     def new(
         self,
         *,
@@ -160,6 +156,6 @@ class Game(Protocol):
         """Return, for each shuffle of a game, all the cards that were shuffled (some may not have been used)."""
         ...
 
-    def seat_names(self, rules: Rules) -> list[str]:
+    def seat_names(self, players: int) -> list[str]:
         """Return the seats' names where nobody gave others."""
         ...

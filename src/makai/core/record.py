@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
-from makai.core.chance import Chance, Recorded
+from makai.core.chance import Chance
 from makai.core.errors import BadRecord, IllegalAction, MakaiError, shown
 from makai.core.fair import Fair
 from makai.core.game import Game, Json, State
@@ -21,7 +21,7 @@ class Record:
     """One game: its rules, its shuffles and its actions. Keys that Makai does not know are kept in `extra`."""
 
     game: Game
-    rules: Json
+    rules: dict[str, Any]
     seats: list[str]
     shuffles: list[list[str]]
     actions: list[str]
@@ -37,7 +37,7 @@ class Record:
         return cls(
             game=game,
             rules=state.rules.to_dict(),
-            seats=seats or game.seat_names(state.rules),
+            seats=seats or game.seat_names(state.rules.players),
             shuffles=[list(shuffle) for shuffle in state.shuffles],
             actions=[str(action) for action in state.actions],
             extra=extra,
@@ -58,7 +58,7 @@ class Record:
         if not isinstance(rules, Mapping):
             raise BadRecord("record-rules-not-an-object", value=shown(rules))
         checked = game.rules(rules)
-        seats = _texts("seats", fields.pop("seats", game.seat_names(checked)))
+        seats = _texts("seats", fields.pop("seats", game.seat_names(checked.players)))
         if len(seats) != checked.players:
             raise BadRecord("record-seats", count=len(seats), players=checked.players)
         return cls(
@@ -97,8 +97,7 @@ class Record:
             raise self.located(problem) from None
 
     def _states(self, then: Chance | None) -> Iterator[State]:
-        shuffles = tuple(tuple(shuffle) for shuffle in self.shuffles)
-        state = self.game.start(self.game.rules(self.rules), Recorded(shuffles, then))
+        state = self.game.new(shuffles=self.shuffles, chance=then, **self.rules)
         yield state
         for number, action in enumerate(self.actions, 1):
             state = self._next(state, number, action)

@@ -29,6 +29,6 @@ class Kahuna(TableGame[KahunaRules, KahunaState]):
         """Return the cards of each shuffle: Kahuna uses all that it shuffles."""
         return [sorted(shuffle) for shuffle in shuffles]
 
-    def seat_names(self, _rules: KahunaRules) -> list[str]:
+    def seat_names(self, players: int) -> list[str]:
         """Return the seats' colours."""
-        return ["Black", "White"]
+        return ["Black", "White"][:players]

@@ -230,8 +230,8 @@ def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
 
 
 @part
-def write_legal(s: Vector, masks: Masks) -> None:
-    """Write the legal actions: `masks[group]` has a bit for each."""
+def write_legal(s: Vector, masks: Masks) -> int:
+    """Write the legal actions: `masks[group]` has a bit for each; return how many there are."""
     for group in range(GROUPS):
         masks[group] = 0
     me = s[TO_MOVE] & 1
@@ -242,6 +242,10 @@ def write_legal(s: Vector, masks: Masks) -> None:
         masks[OTHER] = legal_endings(s, hand)
     elif s[PHASE] == HANDICAPS:
         masks[HANDICAP_BRIDGE] = buildable(s, me)
+    total = 0
+    for group in range(GROUPS):
+        total += popcount(masks[group])
+    return total
 
 
 # What an action does.
@@ -613,11 +617,8 @@ def islands(bridges: int) -> int:
 
 
 @part
-def random_action(masks: Masks, rng: Rng) -> tuple[int, int]:
+def random_action(masks: Masks, total: int, rng: Rng) -> tuple[int, int]:
     """Choose one of the legal actions, each equally likely; return its group and its place there."""
-    total = 0
-    for group in range(GROUPS):
-        total += popcount(masks[group])
     rest = random_below(rng, total)
     group = 0
     count = popcount(masks[0])
@@ -658,8 +659,7 @@ def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
             shuffle_pile(s, rng)
             do_deal(s)
         else:
-            write_legal(s, masks)
-            group, line = random_action(masks, rng)
+            group, line = random_action(masks, write_legal(s, masks), rng)
             do_step(s, group, line)
             count += 1
     return count

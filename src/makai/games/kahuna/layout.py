@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from makai.core.game import Json
 from makai.games.kahuna import kernel
@@ -12,7 +13,12 @@ from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, islands_in, lines_i
 
 def cards_in(multiset: int) -> list[str]:
     """Return the cards of one of the kernel's multisets, sorted."""
-    return [name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1]
+    return list(_cards_in(multiset))
+
+
+@lru_cache(maxsize=1 << 16)
+def _cards_in(multiset: int) -> tuple[str, ...]:
+    return tuple(name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1)
 
 
 def multiset_of(cards: Iterable[str]) -> int:

@@ -68,7 +68,8 @@ def remember(state: KahunaState, viewer: int | None) -> Memory:
     """Return the memory in a state from the memory in the state before it."""
     if state.past is None or state.action is None:
         return ()
-    return tidy(_follow(state.past, state, viewer), unseen_cards(state, viewer))
+    memory = _follow(state.past, state, viewer)
+    return tidy(memory, unseen_cards(state, viewer)) if memory else ()
 
 
 def tidy(memory: Iterable[Claim], unseen: Counter[str]) -> Memory:

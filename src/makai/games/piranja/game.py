@@ -30,6 +30,6 @@ class Piranja(TableGame[PiranjaRules, PiranjaState]):
         """Return the cards of each shuffle: all dance cards are shuffled, also those that go into the box."""
         return [list(DANCE) if number == 0 else sorted(shuffle) for number, shuffle in enumerate(shuffles)]
 
-    def seat_names(self, rules: PiranjaRules) -> list[str]:
+    def seat_names(self, players: int) -> list[str]:
         """Return the seats by number."""
-        return [f"Player {seat + 1}" for seat in range(rules.players)]
+        return [f"Player {seat + 1}" for seat in range(players)]
