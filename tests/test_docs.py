@@ -137,9 +137,9 @@ def run_python(block: Block, where: str, names: dict[str, Any]) -> str:
 
 def run_console(block: Block, where: str) -> None:
     """Run the commands of a block and compare what they print; `…` on the page stands for anything."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    settings = os.environ | {"PATH": path, "MAKAI_LANG": "en", "PYTHONIOENCODING": "utf-8", "NUMBA_DISABLE_JIT": "1"}
     for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block.text, re.MULTILINE):
-        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        settings = os.environ | {"PATH": path, "MAKAI_LANG": "en", "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}
         done = subprocess.run(
             ["sh", "-c", f"{{ {command}\n}} 2>&1"], capture_output=True, env=settings, encoding="utf-8", check=False
         )

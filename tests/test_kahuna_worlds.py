@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from makai.games.kahuna.game import Kahuna
-from makai.games.kahuna.memory import Claim
+from makai.games.kahuna.memory import AWAY, HAND, KEPT, Claim, name_of
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 from makai.games.kahuna.worlds import Worlds
@@ -22,14 +22,13 @@ HIDING: dict[str, Any] = {"edition": "kosmos-fr"}  # face-down discards with any
 def claims_hold(state: KahunaState, view: KahunaView) -> bool:
     """Tell whether all that a viewer remembers is true of the real cards."""
     for claim in view.memory:
-        hand = Counter[str]()
-        kept = Counter[str]()
+        there = Counter[str]()
         for seat in claim.seats:
-            hidden = Counter(state.hand(seat)) - Counter(state.open_cards(seat))
-            hand += hidden
-            kept += hidden + Counter(state.face_down(seat))
-        cards = Counter(claim.cards)
-        if (cards & hand).total() < claim.in_hand or (cards & kept).total() < claim.kept:
+            if claim.where in (HAND, KEPT):
+                there += Counter(state.hand(seat)) - Counter(state.open_cards(seat))
+            if claim.where in (AWAY, KEPT):
+                there += Counter(state.face_down(seat))
+        if (Counter(name_of(copy) for copy in claim.cards) & there).total() < claim.least:
             return False
     return True
 
@@ -46,12 +45,19 @@ def test_memory_is_true(options: dict[str, Any], seed: int) -> None:
                 assert Counter(view.known(seat)) <= Counter(state.hand(seat))
 
 
+def claim(where: str, cards: str, least: int) -> Claim:
+    """Claim something of seat 1."""
+    return Claim((1,), where, frozenset(cards.split()), least)
+
+
 SMALL = [
     Worlds(Counter("AABBCD"), {1: 2}, {1: 0}, ()),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (Claim((1,), ("A",), 1, 1),)),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (Claim((1,), ("A", "B"), 1, 2),)),
-    Worlds(Counter("AABBCDE"), {0: 3}, {0: 1}, (Claim((0,), ("A", "A", "C"), 2, 3), Claim((0,), ("A",), 1, 1))),
-    Worlds(Counter("ABCDEF"), {0: 3}, {0: 0}, (Claim((0,), ("A", "B", "C", "D"), 3, 3),)),
+    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (claim(HAND, "A", 1),)),
+    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (claim(HAND, "A B", 1), claim(KEPT, "A B", 2))),
+    Worlds(Counter("AABBCDE"), {1: 3}, {1: 1}, (claim(KEPT, "A A* C", 3), claim(HAND, "A", 1))),
+    Worlds(Counter("ABCDEF"), {1: 3}, {1: 0}, (claim(HAND, "A B C D", 3),)),
+    Worlds(Counter("AABBCD"), {1: 2}, {1: 2}, (claim(AWAY, "A B", 1), claim(KEPT, "C", 1))),
+    Worlds(Counter("AABBCD"), {1: 2}, {1: 2}, (claim(AWAY, "A", 1), claim(HAND, "A*", 1))),
 ]
 
 

@@ -80,7 +80,12 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"game-(kahuna|piranja)",
         r"(kahuna|piranja)-event-[a-z-]+",
         r"kahuna-must-draw-(always|now)-full-hand",
-        r"piranja-(card|species)-[a-z-]+",
+        r"piranja-(card|species|action)-[a-z-]+",
+        r"piranja-odds-(dance|sea)",
+        r"kahuna-(group|action)-[a-z]+",
+        r"words-rule-[a-z]+",
+        r"play-(word|help)-[a-z]+",
+        r"play-rules-kahuna-(calm|open)",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

@@ -40,9 +40,12 @@ def test_calm_forbids_building_at_an_island_of_the_opponent() -> None:
     assert ways_to_build(state) == ["HUNA-IFFI", "HUNA-LALE", "HUNA-DUDA", "HUNA-ELAI"]
 
 
-def test_calm_looks_at_both_ends() -> None:
-    state = calm(("", "ALOA-BARI ALOA-DUDA"), ("HUNA", ""))
-    assert "HUNA-ALOA" not in state.legal_actions()
+@pytest.mark.parametrize(("island", "white"), [("ALOA", "ALOA-BARI ALOA-DUDA"), ("LALE", "IFFI-LALE KAHU-LALE")])
+def test_calm_looks_at_both_ends(island: str, white: str) -> None:
+    state = calm(("", white), ("HUNA", ""))
+    assert state.islands(1) == [island]
+    assert f"HUNA-{island}" not in state.legal_actions()
+    assert {f"HUNA-{other}" for other in ("ALOA", "LALE") if other != island} < set(state.legal_actions())
 
 
 def test_calm_allows_building_where_the_opponent_only_has_bridges() -> None:

@@ -305,6 +305,25 @@ def test_a_captured_pile_is_gone_until_a_new_one_forms() -> None:
     assert sorted(state.catch(0).elements()) == sorted(PILE["piranha"].split())
 
 
+def test_fish_that_were_eaten_capture_nothing() -> None:
+    state = piranja_position(
+        rows=("piranha-small piranha-big sunfish-big piranha-big", "", ""),
+        digesting=PILE,
+        dance="sunfish-hungry sunfish-hungry sunfish-hungry sunfish-big",
+    )
+    state = after(state, "reveal", "reveal", "reveal")
+    assert state.row(0) == ["piranha-small", "piranha-big", "sunfish-big"]
+    assert (state.to_move, state.legal_actions()) == (0, ("reveal",))
+
+
+def test_fish_that_were_banked_capture_nothing() -> None:
+    state = piranja_position(
+        rows=(THREE_PIRANHAS, "", ""), digesting=PILE, dance="sunfish-hungry sunfish-hungry", revealed=True
+    )
+    state = after(state, "bank", "reveal", "reveal")
+    assert (state.to_move, state.legal_actions()) == (0, ("reveal",))
+
+
 def test_one_captures_only_in_ones_own_turn() -> None:
     state = piranja_position(rows=("", THREE_PIRANHAS, ""), digesting=PILE, dance="sunfish-big flamefish-big")
     assert "capture:piranha" not in state.legal_actions()

@@ -65,26 +65,12 @@ def best(run_once: Callable[[], tuple[float, float]], step: Callable[[], None]) 
     return max(results)
 
 
-def random_games(name: str, games: int, seed: int) -> int:
-    """Play random games in the kernel, Kahuna in its default edition, Kai Piranja with four; return the actions."""
-    if name == "kahuna":
-        from makai.games.kahuna import kernel as kahuna
-        from makai.games.kahuna.rules import rules_from
-        from makai.games.kahuna.state import rule_bits
-
-        return int(kahuna.random_games(games, seed, rule_bits(rules_from({})))[0])
-    from makai.games.piranja import kernel as piranja
-    from makai.games.piranja.rules import usually_removed
-
-    return int(piranja.random_games(games, seed, 4, usually_removed(4))[0])
-
-
 def kernel_speed(name: str, seconds: float) -> tuple[float, float]:
     """Return games and actions a second on one thread."""
     batch, games, actions = 2000, 0, 0
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
-        actions += random_games(name, batch, games)
+        actions += find(name).random_games(batch, games)
         games += batch
     return games / spent, actions / spent
 

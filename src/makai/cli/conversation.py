@@ -103,13 +103,13 @@ class Conversation:
 
     def _hand_over(self, seat: int) -> None:
         """Pass the keyboard on so that nobody sees the other's cards."""
-        names, before = self._sitting.names, self._telling.at_keyboard
+        name, before = self._telling.name, self._telling.at_keyboard
         if before is not None and before != seat:
-            self._wait_for_enter("play-hide", name=names[before], next=names[seat])
+            self._wait_for_enter("play-hide", name=name(before), next=name(seat))
             self._terminal.hide()
         if before != seat:
             self._telling.at_keyboard = seat
-            self._wait_for_enter("play-ready", name=names[seat])
+            self._wait_for_enter("play-ready", name=name(seat))
 
     def _wait_for_enter(self, name: str, /, **params: Value) -> None:
         while text := self._line(self._speech.say(name, **params)).strip():
@@ -251,7 +251,7 @@ class Conversation:
         except MakaiError as problem:
             self._terminal.say(problem.text(self._speech.language))
         except OSError as problem:
-            self._say("play-save-failed", file=path, problem=problem.strerror or str(problem))
+            self._say("play-save-failed", file=shown(path), problem=problem.strerror or str(problem))
         else:
             self._file, self._kept = file, self._state
             self._say("play-saved", file=path)
@@ -294,9 +294,9 @@ class Conversation:
                 self._terminal.end_line()
                 return
             command = self._telling.vocabulary.command(text)
-            if not text or (command is not None and command.name == "quit"):
+            if command is not None and command.name == "quit":
                 return
             if command is not None and command.name in AFTER_THE_GAME:
                 self._obey(command.name, command.rest)
-            else:
+            elif text:
                 self._say("play-over-unknown", text=shown(text))

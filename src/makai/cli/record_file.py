@@ -10,6 +10,8 @@ from pathlib import Path
 from makai.core.errors import BadRecord, shown
 from makai.core.record import Record
 
+LONGEST_PATH = 1000  # a sentence that names the file must stay one that can be read out
+
 
 class RecordFile:
     """A file that belongs to one game."""
@@ -22,7 +24,7 @@ class RecordFile:
     def new(cls, path: str) -> RecordFile:
         """Choose a file for a game; one that holds something is not overwritten."""
         found = Path(path)
-        if "\0" in path or (found.exists() and not found.is_file()):
+        if "\0" in path or len(path) > LONGEST_PATH or (found.exists() and not found.is_file()):
             raise BadRecord("play-file-odd", file=shown(path))
         if found.exists() and found.stat().st_size:
             raise BadRecord("play-file-exists", file=path, quoted=shlex.quote(path))
@@ -35,7 +37,7 @@ class RecordFile:
 
     def same_as(self, path: str) -> bool:
         """Tell whether a path means this file."""
-        return Path(path).resolve() == Path(self.path).resolve()
+        return "\0" not in path and Path(path).resolve() == Path(self.path).resolve()
 
     def write(self, record: Record) -> None:
         """Replace the file's content, in one step: a reader finds the game before the action or after it."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 from typing import Any
 
-from makai.cli.kahuna_talk import KahunaTalk
-from makai.cli.piranja_talk import PiranjaTalk
 from makai.cli.record_file import RecordFile
 from makai.cli.seats import near_level
 from makai.cli.sitting import Sitting
@@ -18,7 +17,12 @@ from makai.core.errors import shown
 from makai.core.game import State
 from makai.core.messages import Value
 
-TALKS: dict[str, type[TableTalk[Any]]] = {"kahuna": KahunaTalk, "piranja": PiranjaTalk}
+
+def talk_of(sitting: Sitting, speech: Speech) -> TableTalk[Any]:
+    """Return a game's words; they are loaded with the game, not with the command line."""
+    name = sitting.game.name
+    talk: type[TableTalk[Any]] = getattr(import_module(f"makai.cli.{name}_talk"), f"{name.capitalize()}Talk")
+    return talk(speech, sitting.game, sitting.names)
 
 
 class Telling:
@@ -30,7 +34,7 @@ class Telling:
         self.vocabulary = Vocabulary(speech)
         self.at_keyboard: int | None = None
         self._sitting = sitting
-        self._everybodys_talk = TALKS[sitting.game.name](speech, sitting.game, sitting.names)
+        self._everybodys_talk = talk_of(sitting, speech)
         self._menu: tuple[State, Menu] | None = None
 
     @property
@@ -74,14 +78,18 @@ class Telling:
         """Say a message."""
         self.terminal.say(self.speech.say(name, **params))
 
+    def name(self, seat: int) -> str:
+        """Return what everybody calls a player."""
+        return self._everybodys_talk.name(seat)
+
     def introduce(self, file: RecordFile | None) -> None:
         """Say what is played, by whom, and where it is kept."""
         talk, sitting = self.talk, self._sitting
         seats = talk.listed([self._seat_in_words(seat) for seat in range(len(sitting.players))])
         self.say("words-title", game=talk.game_name, names=seats, rules=talk.rules(sitting.state))
-        for player in sitting.players:
+        for seat, player in enumerate(sitting.players):
             if near := near_level(player):
-                self.say("play-near-level", name=player.name, near=near)
+                self.say("play-near-level", name=self.name(seat), near=near)
         if sitting.state.to_move is None:
             self.say("play-resumed-over")
         else:
@@ -91,28 +99,30 @@ class Telling:
         sitting = self._sitting
         if sitting.fair is not None:
             self.say("play-commitment", commitment=sitting.fair.commitment)
-        if file is None:
-            self.say("play-not-kept")
-        else:
+        if file is not None:
             self.say("play-kept", file=file.path)
+        elif sitting.persons:
+            self.say("play-not-kept")
         if len(sitting.states) > 1:
             self.say("play-resumed", actions=len(sitting.states) - 1)
         self.say("play-how", persons=len(sitting.persons))
 
     def _seat_in_words(self, seat: int) -> str:
-        player = self._sitting.players[seat]
-        if player.level is not None:
-            return self.speech.say("play-seat-bot", name=player.name, level=player.level)
-        return self.speech.say("play-seat-you" if seat == self.listener else "play-seat-person", name=player.name)
+        name, level = self.name(seat), self._sitting.players[seat].level
+        if level is not None:
+            return self.speech.say("play-seat-bot", name=name, level=level)
+        return self.speech.say("play-seat-you" if seat == self.listener else "play-seat-person", name=name)
 
     def turn(self, seat: int, *, table: bool, since: bool) -> None:
         """Say whose turn begins, with the table or what happened since the last turn if that has not been heard."""
         self.terminal.say("")
+        if since and table:
+            self.log("")
+        elif since:
+            self.events(self._sitting.since_turn_of(seat))
         if table:
             self.terminal.tell(self.talk.table(self.view))
-        if since:
-            self.events(self._sitting.since_turn_of(seat))
-        self.say("play-turn", persons=len(self._sitting.persons), name=self._sitting.names[seat])
+        self.say("play-turn", persons=len(self._sitting.persons), name=self.name(seat))
         self.terminal.tell(self.talk.turn(self.view))
 
     def events(self, states: Iterable[State]) -> None:

@@ -6,6 +6,7 @@ import io
 import shutil
 import sys
 from collections.abc import Iterable
+from typing import TextIO
 
 BLANK_LINES = 40
 
@@ -14,10 +15,9 @@ class Terminal:
     """Prints lines and asks for lines."""
 
     def __init__(self) -> None:
-        self.is_tty = sys.stdin.isatty() and sys.stdout.isatty()
-        for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")  # a stray byte is a typo, not an accident
+        self.is_tty = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # a stray byte is a typo, not an accident
 
     def say(self, *lines: str) -> None:
         """Print lines."""
@@ -31,7 +31,10 @@ class Terminal:
     def ask(self, question: str) -> str:
         """Ask for a line; raise `EOFError` when there is none any more."""
         print(question, end=" " if self.is_tty else "\n", flush=True)
-        return input()
+        try:
+            return input()
+        except RuntimeError:  # there is no standard input at all
+            raise EOFError from None
 
     def end_line(self) -> None:
         """Go on in a new line after a question that nobody answered."""
@@ -42,3 +45,8 @@ class Terminal:
         """Push what was said off the screen."""
         if self.is_tty:
             print("\n" * max(BLANK_LINES, shutil.get_terminal_size().lines))
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    """Tell whether a stream is a terminal; one that was closed before the start is None."""
+    return stream is not None and stream.isatty()

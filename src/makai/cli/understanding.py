@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from makai.cli.speech import Speech
 from makai.core.action import Action
@@ -98,9 +99,8 @@ def understand(text: str, vocabulary: Vocabulary, legal: Sequence[Action], actio
     if number := re.fullmatch(r"#?([0-9]{1,6})[.)]?", line):
         return Number(int(number[1]))
     key = notation_key(line)
-    by_key = {notation_key(action): action for action in actions}
-    if key in by_key:
-        return Chosen(by_key[key])
+    if action := _by_key(tuple(actions)).get(key):
+        return Chosen(action)
     if command := vocabulary.command(line):
         return command
     return _sloppy(key, legal, actions) or _nearest(key, vocabulary, legal)
@@ -122,6 +122,11 @@ def notation_key(text: str) -> str:
     """Return a text so that sloppy and exact notation look the same."""
     key = re.sub("[‐‑‒–—−_]", "-", text.casefold()).replace(":", " ")
     return " ".join(re.sub(r"\s*([-+!])\s*", r"\1", key).split())
+
+
+@lru_cache
+def _by_key(actions: tuple[Action, ...]) -> Mapping[str, Action]:
+    return {notation_key(action): action for action in actions}
 
 
 def same_names(key: str, legal: Iterable[Action]) -> tuple[Action, ...]:
@@ -147,7 +152,7 @@ def _names(text: str) -> Counter[str]:
 
 
 def _nearest(key: str, vocabulary: Vocabulary, legal: Iterable[Action]) -> Unknown:
-    by_key: Mapping[str, Action] = {notation_key(action): action for action in legal}
+    by_key = _by_key(tuple(legal))
     near = difflib.get_close_matches(key[:40], [*vocabulary.words, *by_key], 3, 0.65)
     words = tuple(word for word in near if word not in by_key)
     return Unknown(words, tuple(by_key[word] for word in near if word in by_key))

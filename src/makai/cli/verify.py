@@ -23,15 +23,14 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     """Check every record; say of each that it is right, or stop at the first that is not."""
     for number, record in enumerate(records_in(args.file), 1):
         try:
-            commitment = check(record, args.commitment)
+            commitment, shuffles = check(record, args.commitment)
         except MakaiError as problem:
             raise record.located(problem) from None
-        shuffles = len(record.shuffles)
         print(speech.say("cli-verify-right", number=number, shuffles=shuffles, commitment=commitment))
 
 
-def check(record: Record, noted: str | None = None) -> str:
-    """Check one record; return its commitment."""
+def check(record: Record, noted: str | None = None) -> tuple[str, int]:
+    """Check one record; return its commitment, and how many shuffles were checked."""
     used = record.replay()[-1].shuffles
     proof = record.proof()
     fair.check(proof, used, record.game.full_decks(used))
@@ -40,4 +39,4 @@ def check(record: Record, noted: str | None = None) -> str:
         raise BadShuffle("fair-first-wrong")
     if noted is not None and noted.lower() != chance.commitment:
         raise BadShuffle("fair-other-commitment", noted=shown(noted), commitment=chance.commitment)
-    return chance.commitment
+    return chance.commitment, len(used)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from makai.cli.speech import Speech
+from makai.core.errors import shown
 from makai.core.game import Event, Game, State
 from makai.core.messages import Value
 
@@ -116,8 +117,9 @@ class Words:
 
 def _told_apart(names: Sequence[str]) -> list[str]:
     """Return the names, with the seat's number where two are alike."""
-    alike = Counter(names)
-    return [f"{name} {seat}" if alike[name] > 1 else name for seat, name in enumerate(names, 1)]
+    printable = [shown(name) for name in names]
+    alike = Counter(printable)
+    return [f"{name} {seat}" if alike[name] > 1 else name for seat, name in enumerate(printable, 1)]
 
 
 def _plain(value: object) -> Value:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -26,8 +27,17 @@ PACKAGE = Path(__file__).parent.parent
 
 
 def sources() -> list[Path]:
-    """Return the modules that hold compiled code: those that import this one, and this one."""
-    return sorted(path for path in PACKAGE.rglob("*.py") if "makai.core.compiled" in path.read_text("utf-8"))
+    """Return the modules that compiled code is made of: those that import this one, and what they import."""
+    kernels = [path for path in PACKAGE.rglob("*.py") if "makai.core.compiled" in path.read_text("utf-8")]
+    return sorted({*kernels, *(path for kernel in kernels for path in _imported(kernel))})
+
+
+def _imported(path: Path) -> Iterator[Path]:
+    """Yield the modules of Makai that a module imports; constants of theirs are compiled in."""
+    for found in re.finditer(r"^from makai\.([\w.]+) import (.+)$", path.read_text("utf-8"), re.M):
+        module = PACKAGE.joinpath(*found[1].split("."))
+        candidates = [module.with_suffix(".py"), *(module / f"{name.strip()}.py" for name in found[2].split(","))]
+        yield from (candidate for candidate in candidates if candidate.exists())
 
 
 @cache

@@ -152,6 +152,10 @@ class Game(Protocol):
         """Begin a game with any rule as a keyword; the shuffles come from a seed, a record, or `chance`."""
         ...
 
+    def random_games(self, games: int, seed: int) -> int:
+        """Play whole random games in the kernel, under the usual rules; return the number of actions."""
+        ...
+
     def full_decks(self, shuffles: Sequence[Sequence[str]]) -> list[list[str]]:
         """Return, for each shuffle of a game, all the cards that were shuffled (some may not have been used)."""
         ...

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr", "it", "de")
 
 Value = str | int | float
+LONGEST = 2400  # characters of one variable; Fluent refuses more than 2,500
 
 
 class Catalogue:
@@ -40,7 +41,7 @@ class Catalogue:
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise ValueError(f"message {name} ({self.language}) has no text")
-        text, problems = self._bundle.format_pattern(pattern, params)
+        text, problems = self._bundle.format_pattern(pattern, {key: _cut(value) for key, value in params.items()})
         if problems:
             raise ValueError(f"message {name} ({self.language}): {problems}")
         return str(text)
@@ -48,6 +49,11 @@ class Catalogue:
     def has(self, name: str) -> bool:
         """Tell whether this language has a message `name`."""
         return bool(self._bundle.has_message(name))
+
+
+def _cut(value: Value) -> Value:
+    """Shorten a text that no sentence can hold."""
+    return value if not isinstance(value, str) or len(value) <= LONGEST else value[: LONGEST - 1] + "…"
 
 
 def source(language: str) -> str:

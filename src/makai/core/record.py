@@ -84,7 +84,7 @@ class Record:
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.to_dict(), separators=(",", ":"))
 
     def replay(self, then: Chance | None = None) -> tuple[State, ...]:
         """Return every state of the game, the table before the first action first.
@@ -109,14 +109,14 @@ class Record:
         except IllegalAction as reason:
             legal = ", ".join(state.legal_actions()) or "–"
             raise BadRecord(
-                "record-illegal-action", number=number, action=shown(action), reason=reason, legal=legal
+                "record-illegal-action", number=str(number), action=shown(action), reason=reason, legal=legal
             ) from None
 
     def located(self, problem: MakaiError) -> MakaiError:
         """Return a problem together with the file and the line where it was found."""
         if not self.file:
             return problem
-        return BadRecord("record-at", file=self.file, line=self.line, problem=problem)
+        return BadRecord("record-at", file=shown_path(self.file), line=str(self.line), problem=problem)
 
     def proof(self) -> Mapping[str, object]:
         """Return the record's proof of fair shuffles."""
@@ -134,15 +134,13 @@ class Record:
 
 def read_records(text: str, find_game: Callable[[str], Game], file: str = "") -> Iterator[Record]:
     """Yield the records in a text: one JSON object, or one a line."""
-    found_any = False
+    if not text.strip():
+        raise _at(file, 1, BadRecord("record-empty"))
     for line, found in _objects(text, file):
-        found_any = True
         try:
             yield replace(Record.from_dict(found, find_game), file=file, line=line)
         except MakaiError as problem:
             raise _at(file, line, problem) from None
-    if not found_any:
-        raise _at(file, 1, BadRecord("record-empty"))
 
 
 def load_records(path: str | Path, find_game: Callable[[str], Game]) -> Iterator[Record]:
@@ -159,8 +157,13 @@ def decode(data: bytes, file: str) -> str:
         raise _at(file, line, BadRecord("record-not-utf8")) from None
 
 
+def shown_path(file: str) -> str:
+    """Return a file's name on one line."""
+    return file if file.isprintable() else ascii(file)
+
+
 def _at(file: str, line: int, problem: MakaiError) -> MakaiError:
-    return BadRecord("record-at", file=file, line=line, problem=problem) if file else problem
+    return BadRecord("record-at", file=shown_path(file), line=str(line), problem=problem) if file else problem
 
 
 def _objects(text: str, file: str) -> Iterator[tuple[int, object]]:
@@ -200,7 +203,7 @@ def _parse(text: str) -> object:
     try:
         return json.loads(text, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        raise BadRecord("record-not-json", row=error.lineno, column=error.colno) from None
+        raise BadRecord("record-not-json", row=error.lineno, column=str(error.colno)) from None
     except (RecursionError, ValueError):
         raise BadRecord("record-not-json", row=1, column=1) from None
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from makai.core.action import Action
 from makai.core.chance import Chance
-from makai.core.errors import BadNotation
+from makai.core.errors import BadNotation, shown
 from makai.core.game import Event, Json, Rules, View
 
 R = TypeVar("R", bound=Rules)
@@ -34,7 +34,8 @@ class TableState(ABC, Generic[R, E, V]):
         """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
         known = self.ACTIONS.get(action)
         if known is None:
-            raise BadNotation("not-an-action", action=str(action), examples=self._examples())
+            examples = self.legal_actions()[:3]
+            raise BadNotation("not-an-action", action=shown(action), examples=", ".join(examples), count=len(examples))
         after = self._after(known)
         after.action = known
         return after
@@ -57,9 +58,6 @@ class TableState(ABC, Generic[R, E, V]):
         while state is not None:
             yield state
             state = state.past
-
-    def _examples(self) -> str:
-        return ", ".join(self.legal_actions()[:3])
 
     @abstractmethod
     def _after(self, action: Action) -> Self:

@@ -18,9 +18,9 @@ rules-handicap-shape = handicap cannot be “{ $value }”. It is two numbers fr
 
 ## Actions
 
-not-an-action = “{ $action }” is not an action of this game.{ $examples ->
-    [none] {""}
-   *[other] {" "}Actions look like this: { $examples }.
+not-an-action = { $count ->
+    [0] “{ $action }” is not an action of this game.
+   *[other] “{ $action }” is not an action of this game. Actions look like this: { $examples }.
 }
 game-over = { $action }: the game is over.
 
@@ -31,7 +31,7 @@ kahuna-handicap-first = { $action }: the handicap bridges come first; { $left ->
 kahuna-handicap-done = { $action }: there is no handicap bridge to place now.
 kahuna-line-taken = { $action }: the line is taken.
 kahuna-no-bridges-left = { $action }: all { $stock } of your bridges are on the board.
-kahuna-calm-forbids = { $action }: with the calm variant no bridge may touch an island that the opponent controls, and { $islands } is one.
+kahuna-calm-forbids = { $action }: with the calm variant no bridge may touch an island that the opponent controls: { $islands }.
 kahuna-card-missing = { $action }: you would need { $needed } in your hand; you hold { $hand }.
 kahuna-nothing-to-remove = { $action }: there is no bridge of your opponent on { $line }.
 kahuna-rebuild-needs-calm = { $action }: only with the calm variant may you build at once where you removed a bridge.
@@ -413,7 +413,7 @@ play-quit-unsaved = The game is not kept, and would be lost. Say quit again to l
 play-left-kept = The game is kept. Go on with: makai play --resume { $quoted }
 play-left-unsaved = The game was not kept. With --save FILE a game is kept after every action, and --resume FILE goes on with it.
 play-left-unbegun = Goodbye. No game was begun.
-play-over-unsaved = To keep the record of this game, say save and a file’s name. Enter leaves.
+play-over-unsaved = To keep the record of this game, say save and a file’s name. Say quit to leave.
 play-over-unknown = The game is over, so nothing was done with “{ $text }”. You can say table, log all, save and a file’s name, or quit.
 play-over-replay = To hear the whole game again: makai replay { $quoted }
 play-over-secret = The secret behind the commitment was { $secret }
@@ -520,11 +520,11 @@ kahuna-table-cards = Face up: { $face_up }. { $pile ->
 }
 kahuna-table-discards = Discards{ $count ->
     [0] : none.
-   *[other] , { $count } face up: { $cards }.
+   *[other] , { $count } that you have seen: { $cards }.
 }{ $hidden ->
     [0] {""}
-    [one] {" "}One card lies face down under them.
-   *[other] {" "}{ $hidden } cards lie face down under them.
+    [one] {" "}One more lies face down under them.
+   *[other] {" "}{ $hidden } more lie face down under them.
 }
 kahuna-table-hand = { $count ->
     [0] You hold no cards.

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from makai.core.chance import Chance
 from makai.core.table_game import TableGame
+from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.rules import KahunaRules, rules_from
-from makai.games.kahuna.state import KahunaState
+from makai.games.kahuna.state import KahunaState, rule_bits
 
 
 class Kahuna(TableGame[KahunaRules, KahunaState]):
@@ -24,6 +25,10 @@ class Kahuna(TableGame[KahunaRules, KahunaState]):
     def start(self, rules: KahunaRules, chance: Chance) -> KahunaState:
         """Return the table before the first action."""
         return KahunaState.start(rules, chance)
+
+    def random_games(self, games: int, seed: int) -> int:
+        """Play whole random games in the kernel, in the default edition; return the number of actions."""
+        return int(kernel.random_games(games, seed, rule_bits(rules_from({})))[0])
 
     def full_decks(self, shuffles: Sequence[Sequence[str]]) -> list[list[str]]:
         """Return the cards of each shuffle: Kahuna uses all that it shuffles."""

@@ -1,11 +1,15 @@
-"""What a viewer remembers of hidden cards: everything that can be known, and nothing that cannot.
+"""What a viewer remembers of hidden cards: nothing that is not so, and all that can be known.
 
-A memory is a set of claims. A claim says: of these cards, at least so many are in the hands of these seats, and
-at least so many in those hands or under their face-down discards. The rules of thumb of good players follow:
-a card taken face up is known until it can have left the hand unseen; when a round ends and nobody put cards
-away face down, the hand is known to the last card.
+(With one exception: where a player puts cards away face down again and again between other things, a memory may
+allow a few hands that a perfect one would rule out.)
 
-Copies of a card look alike, so a claim about one copy is a claim about either.
+A memory is a set of claims. A claim says: of these cards, at least so many are in one of three places of some
+seats: in `hand`, `away` (face down under the discards), or `kept` (in hand or away, but not in the pile). What good
+players do in their heads follows: a card taken face up is known until it can have left the hand unseen; whoever puts
+his only card away has put away that one; when a round ends and nobody put cards away, the hand is known exactly.
+
+Where both copies of a card are unseen the second is written with a star, so that claims about different copies do
+not get mixed up. Copies look alike: as soon as only one is unseen, it is the one that every claim speaks of.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from makai.games.kahuna.board import CARDS
@@ -20,31 +25,38 @@ from makai.games.kahuna.board import CARDS
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
 
+HAND, KEPT, AWAY = "hand", "kept", "away"
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Of `cards`, at least `in_hand` are in the hands of `seats`, at least `kept` there or under their discards."""
+    """Of `cards`, at least `least` are where it says, with these seats together."""
 
     seats: tuple[int, ...]
-    cards: tuple[str, ...]
-    in_hand: int
-    kept: int
+    where: str
+    cards: frozenset[str]
+    least: int
 
     def implies(self, other: Claim) -> bool:
         """Tell whether the other claim says nothing that this one does not say."""
-        if self.seats != other.seats:
+        if (self.seats, self.where) != (other.seats, other.where):
             return False
-        mine, theirs = Counter(self.cards), Counter(other.cards)
-        if mine <= theirs:
-            spare = 0
-        elif theirs <= mine:
-            spare = len(self.cards) - len(other.cards)
-        else:
-            return False
-        return self.in_hand - spare >= other.in_hand and self.kept - spare >= other.kept
+        if self.cards <= other.cards:
+            return self.least >= other.least
+        return other.cards <= self.cards and self.least - len(self.cards - other.cards) >= other.least
 
 
 Memory = tuple[Claim, ...]
+
+
+def copies_of(cards: Counter[str]) -> frozenset[str]:
+    """Return each copy of some cards, the second ones with a star."""
+    return frozenset(name + "*" * copy for name, count in cards.items() for copy in range(count))
+
+
+def name_of(copy: str) -> str:
+    """Return the name of a card, without the star."""
+    return copy.removesuffix("*")
 
 
 def hidden_seats(viewer: int | None) -> tuple[int, ...]:
@@ -76,12 +88,18 @@ def tidy(memory: Iterable[Claim], unseen: Counter[str]) -> Memory:
     """Drop cards that have been seen elsewhere, and claims that say nothing."""
     kept: list[Claim] = []
     for claim in memory:
-        cards = tuple(sorted((Counter(claim.cards) & unseen).elements()))
-        clipped = replace(claim, cards=cards, in_hand=max(claim.in_hand, 0))
-        if clipped.kept > 0 and not any(other.implies(clipped) for other in kept):
+        clipped = replace(claim, cards=_still_unseen(claim.cards, unseen))
+        if clipped.least > 0 and not any(other.implies(clipped) for other in kept):
             kept = [other for other in kept if not clipped.implies(other)]
             kept.append(clipped)
     return tuple(kept)
+
+
+def _still_unseen(copies: frozenset[str], unseen: Counter[str]) -> frozenset[str]:
+    """Drop copies that have been seen; of a card with one copy unseen all claims mean that one."""
+    return frozenset(
+        copy if unseen[name_of(copy)] == 2 else name_of(copy) for copy in copies if unseen[name_of(copy)] > 0
+    )
 
 
 def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memory:
@@ -90,40 +108,66 @@ def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memo
     seat, action = before.to_move, before.ACTIONS[str(after.action)]
     if seat is None or seat == viewer:
         pass
+    elif action.kind == "draw":
+        memory = (*memory, *_settled(memory, before, seat))
     elif action.kind == "take" and "open" not in before.rules.variants:
-        memory = (*(_took(claim, seat, action.cards[0]) for claim in memory), Claim((seat,), action.cards, 1, 1))
-    elif action.kind == "discard":
-        if action.cards[0] not in before.open_cards(seat):
-            memory = tuple(_hid(claim, seat) for claim in memory)
+        copy = _free_copy(memory, action.cards[0])
+        taken = (_took(claim, seat, copy) for claim in memory)
+        memory = (*_settled(memory, before, seat), *taken, *_claims((seat,), frozenset([copy]), 1))
+    elif action.kind == "discard" and action.cards[0] not in before.open_cards(seat):
+        memory = tuple(_put_away(claim, seat) for claim in (*memory, *_combined(memory, before)))
     elif action.kind in ("place", "remove", "rebuild"):
-        for card in _spent_from_hidden(before, seat, action.cards):
+        for card in (Counter(action.cards) - Counter(before.open_cards(seat))).elements():
             memory = tuple(_spent(claim, seat, card) for claim in memory)
     if after.round > before.round:
         memory = _round_over(memory, before, after, viewer)
     return memory
 
 
-def _spent_from_hidden(before: KahunaState, seat: int, cards: tuple[str, ...]) -> Iterator[str]:
-    """Yield the cards of a play that did not lie open."""
-    return (Counter(cards) - Counter(before.open_cards(seat))).elements()
+def _free_copy(memory: Memory, card: str) -> str:
+    """Return the copy of a card that lies open: not the one that claims speak of."""
+    return f"{card}*" if any(card in claim.cards for claim in memory) else card
 
 
-def _took(claim: Claim, seat: int, card: str) -> Claim:
-    if seat not in claim.seats:
+def _claims(seats: tuple[int, ...], cards: frozenset[str], least: int) -> tuple[Claim, Claim]:
+    """Claim that cards are in hand, which also says that they are kept."""
+    return Claim(seats, HAND, cards, least), Claim(seats, KEPT, cards, least)
+
+
+def _hidden_size(state: KahunaState, seats: Iterable[int]) -> int:
+    return sum(len(state.hand(seat)) - len(state.open_cards(seat)) for seat in seats)
+
+
+def _settled(memory: Memory, before: KahunaState, seat: int) -> Iterator[Claim]:
+    """Yield what is settled of the cards put away before a hand grows: what the hand had no room for."""
+    for claim in memory:
+        if claim.where == KEPT and seat in claim.seats:
+            yield Claim(claim.seats, AWAY, claim.cards, claim.least - _hidden_size(before, claim.seats))
+
+
+def _combined(memory: Memory, before: KahunaState) -> Iterator[Claim]:
+    """Yield what claims about the cards put away say together, before more are put there."""
+    for one, two in combinations([claim for claim in memory if claim.where == AWAY], 2):
+        if one.seats == two.seats:
+            size = sum(len(before.face_down(seat)) for seat in one.seats)
+            yield Claim(one.seats, AWAY, one.cards & two.cards, one.least + two.least - size)
+
+
+def _took(claim: Claim, seat: int, copy: str) -> Claim:
+    if seat not in claim.seats or claim.where == AWAY:
         return claim
-    return Claim(claim.seats, (*claim.cards, card), claim.in_hand + 1, claim.kept + 1)
+    return replace(claim, cards=claim.cards | {copy}, least=claim.least + 1)
 
 
 def _spent(claim: Claim, seat: int, card: str) -> Claim:
-    if seat not in claim.seats or card not in claim.cards:
+    copies = [copy for copy in (f"{card}*", card) if copy in claim.cards]
+    if seat not in claim.seats or claim.where == AWAY or not copies:
         return claim
-    rest = list(claim.cards)
-    rest.remove(card)
-    return Claim(claim.seats, tuple(rest), claim.in_hand - 1, claim.kept - 1)
+    return replace(claim, cards=claim.cards - {copies[0]}, least=claim.least - 1)
 
 
-def _hid(claim: Claim, seat: int) -> Claim:
-    return replace(claim, in_hand=claim.in_hand - 1) if seat in claim.seats else claim
+def _put_away(claim: Claim, seat: int) -> Claim:
+    return replace(claim, least=claim.least - 1) if seat in claim.seats and claim.where == HAND else claim
 
 
 def _round_over(memory: Memory, before: KahunaState, after: KahunaState, viewer: int | None) -> Memory:
@@ -136,6 +180,22 @@ def _round_over(memory: Memory, before: KahunaState, after: KahunaState, viewer:
     if viewer is not None:
         seen.update(after.hand(viewer))
     unseen = Counter(CARDS) - seen
-    size = sum(len(after.hand(seat)) - len(after.open_cards(seat)) for seat in seats)
-    ended = [replace(claim, kept=claim.in_hand) for claim in tidy(memory, unseen)]
-    return (*ended, Claim(seats, tuple(sorted(unseen.elements())), size, size))
+    claims = list(_claims(seats, copies_of(unseen), _hidden_size(after, seats)))
+    for claim in tidy(memory, unseen):
+        claims += _claims(*_in_hand_after(claim, before, after, unseen))
+    return tuple(claims)
+
+
+def _in_hand_after(
+    claim: Claim, before: KahunaState, after: KahunaState, unseen: Counter[str]
+) -> tuple[tuple[int, ...], frozenset[str], int]:
+    """Return what a claim says of the hands alone, once the cards put away are shuffled."""
+    if claim.where == HAND:
+        return claim.seats, claim.cards, claim.least
+    if claim.where == KEPT:
+        return claim.seats, claim.cards, claim.least - sum(len(before.face_down(seat)) for seat in claim.seats)
+    return (
+        claim.seats,
+        copies_of(unseen) - claim.cards,
+        _hidden_size(after, claim.seats) - (len(claim.cards) - claim.least),
+    )

@@ -8,7 +8,7 @@ from makai.core.errors import IllegalAction
 from makai.core.messages import Value
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction
-from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT
+from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, LINE_NUMBER, islands_in
 
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
@@ -47,11 +47,17 @@ def refusal(state: KahunaState, action: KahunaAction, reason: int) -> IllegalAct
     return IllegalAction(code, **params)
 
 
+def _bridges_left(state: KahunaState, action: KahunaAction, seat: int) -> int:
+    """Return the bridges of a player once an action has removed what it removes."""
+    removed = 1 << LINE_NUMBER[action.line] if action.line and action.kind == "rebuild" else 0
+    return state.bridge_mask(seat) & ~removed
+
+
 def _details(state: KahunaState, action: KahunaAction) -> dict[str, Value]:
     seat = state.to_move
     assert seat is not None
     hand = state.hand(seat)
-    theirs = state.islands(1 - seat)
+    theirs = islands_in(kernel.islands(_bridges_left(state, action, 1 - seat)))
     return {
         "line": action.line or "",
         "needed": " + ".join(action.cards),

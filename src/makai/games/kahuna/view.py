@@ -150,7 +150,7 @@ class KahunaView(Layout):
             "my_face_down": [] if self.seat is None else cards_in(self.slot(kernel.FACE_DOWN + self.seat)),
             "face_down_sizes": list(self.face_down_sizes),
             "memory": [
-                {"seats": list(claim.seats), "cards": list(claim.cards), "in_hand": claim.in_hand, "kept": claim.kept}
+                {"seats": list(claim.seats), "where": claim.where, "cards": sorted(claim.cards), "least": claim.least}
                 for claim in self.memory
             ],
             "scores": list(self.scores),

@@ -10,7 +10,7 @@ from itertools import product
 from math import comb
 from random import Random
 
-from makai.games.kahuna.memory import Claim, Memory
+from makai.games.kahuna.memory import AWAY, HAND, KEPT, Memory, copies_of, name_of
 
 Counts = tuple[int, ...]
 
@@ -42,46 +42,27 @@ class Worlds:
 
     @property
     def _places(self) -> list[tuple[str, int]]:
-        return [("hand", seat) for seat in self.hands] + [("face_down", seat) for seat in self.hands]
+        return [(HAND, seat) for seat in self.hands] + [(AWAY, seat) for seat in self.hands]
 
     @cached_property
     def _groups(self) -> list[tuple[frozenset[int], list[str]]]:
         """The unseen cards, grouped by the claims (their numbers) that speak of them."""
         groups: dict[frozenset[int], list[str]] = {}
-        for card, copies in sorted(self.unseen.items()):
-            for about in self._claims_by_copy(card, copies):
-                groups.setdefault(about, []).append(card)
+        for copy in sorted(copies_of(self.unseen)):
+            about = frozenset(number for number, claim in enumerate(self.memory) if copy in claim.cards)
+            groups.setdefault(about, []).append(name_of(copy))
         return sorted(groups.items(), key=lambda group: -len(group[0]))
 
     @cached_property
     def _to_come(self) -> list[Counts]:
         """For each group: how many cards the claims can still be met with, from this group on."""
-        claims = [number for number in range(len(self.memory)) for _ in ("in hand", "kept")]
         return [
-            tuple(sum(len(group) for about, group in self._groups[start:] if claim in about) for claim in claims)
+            tuple(
+                sum(len(group) for about, group in self._groups[start:] if claim in about)
+                for claim in range(len(self.memory))
+            )
             for start in range(len(self._groups) + 1)
         ]
-
-    def _claims_by_copy(self, card: str, copies: int) -> list[frozenset[int]]:
-        """Say for each copy of a card which claims speak of it: seat 1's claims begin with the last copy."""
-        about: list[set[int]] = [set() for _ in range(copies)]
-        for number, claim in enumerate(self.memory):
-            claimed = claim.cards.count(card)
-            for copy in self._order(card, copies, claim)[:claimed]:
-                about[copy].add(number)
-        return [frozenset(numbers) for numbers in about]
-
-    def _order(self, card: str, copies: int, claim: Claim) -> list[int]:
-        """Return the copies in the order in which a claim speaks of them; one about both hands first of the claimed."""
-        order = list(range(copies))
-        if claim.seats == (1,):
-            return order[::-1]
-        if len(claim.seats) == 2 and not self._claimed(card, 0) and self._claimed(card, 1):
-            return order[::-1]
-        return order
-
-    def _claimed(self, card: str, seat: int) -> bool:
-        return any(claim.seats == (seat,) and card in claim.cards for claim in self.memory)
 
     def _splits(self, number: int, room: Counts) -> Iterator[tuple[Counts, int]]:
         """Yield how many cards of a group can go to each place, and in how many ways; the rest goes to the pile."""
@@ -100,10 +81,10 @@ class Worlds:
         """Return what the claims still ask for once a group is dealt out."""
         after = list(needs)
         for number in about:
+            claim = self.memory[number]
             for (place, seat), part in zip(self._places, split, strict=True):
-                if seat in self.memory[number].seats:
-                    after[2 * number + 1] -= part
-                    after[2 * number] -= part if place == "hand" else 0
+                if seat in claim.seats and claim.where in (KEPT, place):
+                    after[number] -= part
         return tuple(max(need, 0) for need in after)
 
     def _ways(self, number: int, room: Counts, needs: Counts) -> int:
@@ -125,8 +106,8 @@ class Worlds:
 
     @property
     def needs(self) -> Counts:
-        """What the claims ask for: for each the cards in hand, and those kept in hand or under the discards."""
-        return tuple(need for claim in self.memory for need in (claim.in_hand, claim.kept))
+        """How many cards each claim asks for."""
+        return tuple(claim.least for claim in self.memory)
 
     @property
     def number(self) -> int:
@@ -147,8 +128,8 @@ class Worlds:
             pile += cards
         rng.shuffle(pile)
         return World(
-            {seat: placed["hand", seat] for seat in self.hands},
-            {seat: placed["face_down", seat] for seat in self.hands},
+            {seat: placed[HAND, seat] for seat in self.hands},
+            {seat: placed[AWAY, seat] for seat in self.hands},
             pile,
         )
 
@@ -164,18 +145,24 @@ class Worlds:
 
     def certain(self, seat: int) -> list[str]:
         """Return the cards that a hand holds in every world, sorted (those that the viewer sees left aside)."""
-        others = sum(size for other, size in self.hands.items() if other != seat)
-        bounds = [(self.unseen, self.hands[seat])]
-        bounds += [
-            (Counter(claim.cards), claim.in_hand - (others if len(claim.seats) > 1 else 0))
-            for claim in self.memory
-            if seat in claim.seats
-        ]
         certain: Counter[str] = Counter()
-        for cards, least in bounds:
-            for card, copies in cards.items():
-                certain[card] = max(certain[card], least - (cards.total() - copies))
+        for copies, least in self._bounds(seat):
+            for card, count in Counter(name_of(copy) for copy in copies).items():
+                certain[card] = max(certain[card], least - (len(copies) - count))
         return sorted(certain.elements())
+
+    def _bounds(self, seat: int) -> Iterator[tuple[frozenset[str], int]]:
+        """Yield sets of cards, and how many of each a hand must hold: what cannot lie elsewhere is there."""
+        unseen = copies_of(self.unseen)
+        yield unseen, self.hands[seat]
+        for claim in self.memory:
+            if seat in claim.seats:
+                others = sum(self.hands[other] for other in claim.seats if other != seat)
+                away = sum(self.face_down[other] for other in claim.seats)
+                if claim.where == AWAY:
+                    yield unseen - claim.cards, self.hands[seat] - (len(claim.cards) - claim.least)
+                else:
+                    yield claim.cards, claim.least - others - (away if claim.where == KEPT else 0)
 
 
 def _less(room: Counts, split: Counts) -> Counts:
