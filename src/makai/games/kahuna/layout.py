@@ -69,7 +69,7 @@ class Layout:
         """Return the cards that lie open before a player (Variant 2), sorted."""
         return cards_in(self.slot(kernel.OPEN + seat))
 
-    def known_hand(self, seat: int) -> list[str]:
+    def visible_hand(self, seat: int) -> list[str]:
         """Return the cards of a hand as far as the vector shows them, sorted."""
         return cards_in(self.slot(kernel.HAND + seat))
 

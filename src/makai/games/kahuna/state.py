@@ -105,7 +105,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
 
     def hand(self, seat: int) -> list[str]:
         """Return the cards of a hand, open ones included, sorted."""
-        return self.known_hand(seat)
+        return self.visible_hand(seat)
 
     def face_down(self, seat: int) -> list[str]:
         """Return a player's face-down discards of this round, sorted."""

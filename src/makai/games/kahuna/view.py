@@ -87,29 +87,29 @@ class KahunaView(Layout):
     @property
     def hand(self) -> list[str]:
         """The viewer's own cards, open ones included, sorted; a spectator has none."""
-        return [] if self.seat is None else self.known_hand(self.seat)
+        return [] if self.seat is None else self.visible_hand(self.seat)
 
     @cached_property
     def unseen(self) -> Counter[str]:
         """The cards that this viewer does not see: in hidden hands, in the pile, face down under the discards."""
-        seen = Counter([*self.face_up, *self.discard, *self.known_hand(0), *self.known_hand(1)])
+        seen = Counter([*self.face_up, *self.discard, *self.visible_hand(0), *self.visible_hand(1)])
         return Counter(CARDS) - seen
 
-    def hidden_size(self, seat: int) -> int:
+    def unseen_in_hand(self, seat: int) -> int:
         """Return how many cards of a hand this viewer does not see."""
-        return self.hand_sizes[seat] - len(self.known_hand(seat))
+        return self.hand_sizes[seat] - len(self.visible_hand(seat))
 
     @cached_property
     def worlds(self) -> Worlds:
         """Every way in which the unseen cards can lie."""
         seats = hidden_seats(self.seat)
-        hands = {seat: self.hidden_size(seat) for seat in seats}
+        hands = {seat: self.unseen_in_hand(seat) for seat in seats}
         return Worlds(self.unseen, hands, {seat: self.face_down_sizes[seat] for seat in seats}, self.memory)
 
     def known(self, seat: int) -> list[str]:
         """Return the cards that a hand is known to hold, open ones included, sorted."""
         certain = [] if seat == self.seat else self.worlds.certain(seat)
-        return sorted([*self.known_hand(seat), *certain])
+        return sorted([*self.visible_hand(seat), *certain])
 
     def sample(self, seed: int | str | None = None) -> KahunaState:
         """Return a complete state that this view cannot tell from the real one; each is equally likely."""
@@ -119,7 +119,7 @@ class KahunaView(Layout):
         world = self.worlds.sample(rng)
         vector = self.vector.copy()
         for seat, cards in world.hands.items():
-            vector[kernel.HAND + seat] = multiset_of([*self.known_hand(seat), *cards])
+            vector[kernel.HAND + seat] = multiset_of([*self.visible_hand(seat), *cards])
             vector[kernel.FACE_DOWN + seat] = multiset_of(world.face_down[seat])
         hidden = [card for cards in world.face_down.values() for card in cards]
         vector[kernel.DISCARD] = multiset_of([*self.discard, *hidden])

@@ -1,0 +1,701 @@
+# Deutsch (German). Jede Meldung ist an ihrem Namen zu erkennen; alle Sprachen haben dieselben Namen und Variablen.
+
+## Vorbereitung
+
+compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert etwa eine halbe Minute …
+
+## Spiele, Stufen, Regeln
+
+unknown-game = Es gibt kein Spiel „{ $name }“. Die Spiele sind: { $names }.
+unknown-level = Es gibt keine Stufe „{ $level }“. Die Stufen sind: { $levels }.
+rules-unknown-option = Es gibt keine Regel „{ $name }“. Die Regeln sind: { $names }.
+rules-unknown-option-near = Es gibt keine Regel „{ $name }“; meintest du „{ $near }“? Die Regeln sind: { $names }.
+rules-not-a-choice = { $name } kann nicht „{ $value }“ sein. Möglich ist eines von: { $choices }.
+rules-not-a-list = { $name } kann nicht „{ $value }“ sein. Möglich ist eine Liste aus: { $choices }.
+rules-not-a-switch = { $name } kann nicht „{ $value }“ sein. Möglich ist true oder false.
+rules-not-a-number = { $name } kann nicht „{ $value }“ sein. Möglich ist eine ganze Zahl von { $low } bis { $high }.
+rules-handicap-shape = handicap kann nicht „{ $value }“ sein. Möglich sind zwei Zahlen von 0 bis { $high }: die Brücken von Platz 0 und von Platz 1.
+
+## Aktionen
+
+not-an-action = { $count ->
+    [0] „{ $action }“ ist keine Aktion dieses Spiels.
+   *[other] „{ $action }“ ist keine Aktion dieses Spiels. Aktionen sehen so aus: { $examples }.
+}
+game-over = { $action }: Die Partie ist zu Ende.
+
+kahuna-handicap-first = { $action }: Zuerst kommen die Vorgabebrücken; { $left ->
+    [one] eine ist noch zu setzen
+   *[other] { $left } sind noch zu setzen
+}, zum Beispiel mit handicap:ALOA-BARI.
+kahuna-handicap-done = { $action }: Jetzt ist keine Vorgabebrücke zu setzen.
+kahuna-line-taken = { $action }: Die Linie ist besetzt.
+kahuna-no-bridges-left = { $action }: Alle { $stock } deiner Brücken sind auf dem Plan.
+kahuna-calm-forbids = { $action }: In der Variante calm darf keine Brücke an eine Insel reichen, die dein Gegenüber beherrscht: { $islands }.
+kahuna-card-missing = { $action }: Dafür bräuchtest du { $needed } auf der Hand; du hast { $hand }.
+kahuna-nothing-to-remove = { $action }: Auf { $line } steht keine gegnerische Brücke.
+kahuna-rebuild-needs-calm = { $action }: Nur in der Variante calm darfst du sofort dort bauen, wo du eine Brücke entfernt hast.
+kahuna-no-play-after-discard = { $action }: Wer eine Karte verdeckt abgelegt hat, kann in diesem Zug keine mehr ausspielen; beende ihn, indem du ziehst.
+kahuna-no-discard-after-play = { $action }: Wer eine Karte ausgespielt hat, kann in diesem Zug keine mehr verdeckt ablegen.
+kahuna-discard-needs-full-hand = { $action }: Verdeckt ablegen kannst du nur mit fünf Karten auf der Hand; du hast { $cards_held }.
+kahuna-nothing-left = { $action }: Es gibt keine Karte mehr zu ziehen; beende den Zug mit pass.
+kahuna-pile-empty = { $action }: Der Nachziehstapel ist leer; nimm eine der offenen Karten: { $face_up }.
+kahuna-not-face-up = { $action }: Diese Karte liegt nicht offen aus; offen liegen: { $face_up }.
+kahuna-hand-full = { $action }: Du hast fünf Karten auf der Hand, und mehr sind nicht erlaubt; spiele zuerst eine aus oder lege eine ab.
+kahuna-must-draw-always = { $action }: In dieser Ausgabe musst du eine Karte ziehen.
+kahuna-must-draw-always-full-hand = { $action }: In dieser Ausgabe musst du eine Karte ziehen; du hast fünf auf der Hand: spiele zuerst eine aus oder lege eine ab.
+kahuna-must-draw-now = { $action }: Dein Gegenüber hat im Zug davor nicht gezogen, also musst du ziehen.
+kahuna-must-draw-now-full-hand = { $action }: Dein Gegenüber hat im Zug davor nicht gezogen, also musst du ziehen; du hast fünf Karten auf der Hand: spiele zuerst eine aus oder lege eine ab.
+kahuna-must-draw-after-discard = { $action }: Wer eine Karte verdeckt abgelegt hat, muss ziehen.
+
+piranja-reveal-first = { $action }: Decke zuerst eine Karte auf; damit beginnt jeder Zug.
+piranja-no-pile = { $action }: Noch kein hungriger Fisch der Art { $species ->
+    [barracuda] Barrakuda
+    [flamefish] Feuerfisch
+    [piranha] Piranha
+    [sunfish] Sonnenfisch
+   *[other] { $species }
+} hat einen Beutestapel, also gibt es keinen zu fangen.
+piranja-too-few = { $action }: Um diesen Beutestapel zu fangen, brauchst du drei Fische der Art { $species ->
+    [barracuda] Barrakuda
+    [flamefish] Feuerfisch
+    [piranha] Piranha
+    [sunfish] Sonnenfisch
+   *[other] { $species }
+} in deiner Reihe; du hast { $count ->
+    [0] keinen
+    [one] einen
+   *[other] { $count }
+}.
+
+## Aufzeichnungen
+
+record-at = { $file }, Zeile { $line }: { $problem }
+record-empty = Hier ist keine Aufzeichnung; eine Aufzeichnung ist ein JSON-Objekt, eines je Zeile.
+record-several = { $file } enthält { $count } Aufzeichnungen, gefragt ist aber nur eine.
+record-imagined = Dieser Spielstand ist aus der Sicht eines Platzes nur ausgedacht, darum gibt es keine Aufzeichnung davon.
+record-not-utf8 = Das ist kein Text in UTF-8.
+record-not-json = Das ist kein JSON (Zeile { $row }, Spalte { $column }); eine Aufzeichnung ist ein JSON-Objekt, eines je Zeile.
+record-not-an-object = Eine Aufzeichnung ist ein JSON-Objekt, dies aber ist { $value }.
+record-format-unknown = Das Format ist „{ $value }“, lesbar ist hier aber nur „{ $known }“.
+record-key-missing = In der Aufzeichnung fehlt „{ $key }“.
+record-rules-not-an-object = „rules“ muss ein JSON-Objekt sein, ist aber { $value }.
+record-fair-not-an-object = „fair“ muss ein JSON-Objekt sein, ist aber { $value }.
+record-not-a-text = „{ $key }“ muss ein Text sein, ist aber { $value }.
+record-not-a-list = „{ $key }“ muss eine Liste sein, ist aber { $value }.
+record-entry-not-a-text = „{ $key }“ muss Texte enthalten, aber Eintrag { $number } ist { $value }.
+record-seats = Anzahl der Namen in „seats“: { $count }; es spielen aber { $players } mit.
+record-illegal-action = Aktion { $number } ist „{ $action }“: { $reason } Erlaubt wäre: { $legal }.
+
+## Mischungen
+
+shuffle-missing = Hier wird Mischung { $number } gebraucht, aber sie fehlt in der Aufzeichnung: `shuffles` muss jede Mischung enthalten, zu der es in der Partie kam.
+shuffle-wrong-cards = Mischung { $number } enthält nicht die Karten, die gemischt wurden. Es fehlen: { $missing }. Zu viel sind: { $extra }.
+shuffle-wrong-count = Mischung { $number } muss { $expected } Karten enthalten, nämlich die im Spiel sind; sie enthält aber { $count }.
+chance-missing = Die Aufzeichnung sagt nicht, wie „{ $label }“ ausgelost wurde: Ihre Regeln müssen das Ergebnis nennen.
+fair-algorithm-unknown = Der Nachweis benutzt das Verfahren „{ $algorithm }“, prüfbar ist hier aber nur „{ $known }“.
+fair-not-hex = `{ $field }` im Nachweis muss hexadezimal in Kleinbuchstaben geschrieben sein: je Byte zwei der Zeichen 0–9 und a–f.
+fair-wrong-length = `{ $field }` muss { $expected } Byte lang sein, ist aber { $count } Byte lang.
+fair-contributions-malformed = `contributions` muss eine Liste von Texten sein, einer je Platz, die sich in UTF-8 schreiben lassen.
+fair-secret-missing = Im Nachweis fehlt das Geheimnis: Es wird am Ende der Partie aufgedeckt, und erst dann lassen sich die Mischungen prüfen.
+fair-secret-mismatch = Das Geheimnis passt nicht zur Festlegung, die vor der ersten Karte bekannt gegeben wurde: Versprochen war { $commitment }, das Geheimnis ergibt aber { $found }.
+fair-shuffle-count = Die Aufzeichnung muss jede Mischung der Partie enthalten, insgesamt { $expected }; sie enthält aber { $count }.
+fair-shuffle-too-long = Mischung { $number } darf nur die { $expected } Karten enthalten, die gemischt wurden; sie enthält aber { $count }.
+fair-shuffle-wrong = Mischung { $number } folgt nicht aus dem Geheimnis: An Stelle { $place } muss { $expected } stehen, in der Aufzeichnung steht aber { $found }.
+fair-first-wrong = Wer beginnt, folgt nicht aus dem Geheimnis.
+fair-other-commitment = Die Festlegung in der Aufzeichnung ist { $commitment }, du hast aber { $noted } notiert.
+
+## Befehlszeile
+
+cli-description = Makai, dem Meer entgegen: Kahuna und Kai Piranja spielen, nacherzählen und untersuchen.
+cli-example = Beispiel: { $example }
+cli-usage-error = makai: { $problem }. „{ $command } --help“ zeigt, wie es geht.
+cli-file-problem = { $file }: { $problem }.
+cli-progress = { $done } von { $total } …
+cli-lang-help = die Sprache: en, fr, it oder de (sonst die des Systems)
+cli-file-help = eine Datei mit Aufzeichnungen, ein JSON-Objekt oder eines je Zeile; - liest die Standardeingabe
+cli-game-help = das Spiel: { $games }
+cli-players-help = wie viele mitspielen (Kai Piranja: 3 bis 6)
+cli-edition-help = die Ausgabe (Kahuna): kosmos-en, kosmos-fr, riogrande-it oder short-fr
+cli-variant-help = eine Variante (Kahuna): calm oder open; kann zweimal angegeben werden
+cli-handicap-help = Vorgabebrücken (Kahuna) von Platz 0 und Platz 1, etwa 2,0
+cli-first-help = der Platz, der beginnt (sonst entscheidet das Los)
+cli-rule-help = jede andere Regel, etwa wipeout=never oder removed=30; kann mehrmals angegeben werden
+cli-rule-shape = „{ $value }“ ist keine Regel; schreibe NAME=WERT, zum Beispiel wipeout=never.
+cli-games-help = wie viele Partien
+cli-games-negative = { $value } Partien lassen sich nicht spielen; gib 0 oder mehr an.
+cli-seed-help = der Startwert des Zufalls: gleicher Startwert, gleiche Partien
+cli-level-help = die Stufen der Bots, eine für alle oder eine je Platz
+cli-out-help = die Datei, in die geschrieben wird (sonst die Standardausgabe)
+
+cli-replay-summary = Erzählt aufgezeichnete Partien Schritt für Schritt nach.
+cli-replay-json-help = eine JSON-Zeile je Schritt: step, action, state, legal
+cli-selfplay-summary = Lässt Bots gegeneinander spielen und schreibt die Aufzeichnungen, eine je Zeile.
+cli-verify-summary = Prüft, ob die Mischungen einer beendeten Partie aus der Festlegung folgen, die vor der ersten Karte bekannt war.
+cli-verify-commitment-help = die Festlegung, die du vor der Partie notiert hast
+cli-verify-right = Partie { $number }: { $shuffles ->
+    [one] Die Mischung folgt
+   *[other] Alle { $shuffles } Mischungen folgen
+} aus dem Geheimnis hinter der Festlegung { $commitment }.
+cli-prepare-summary = Übersetzt die Regeln schon jetzt für diesen Rechner, damit keine Partie darauf warten muss.
+cli-prepare-done = Beide Spiele sind bereit.
+cli-bench-summary = Misst, wie schnell Regelwerk und Bots auf diesem Rechner sind.
+cli-bench-json-help = ein JSON-Objekt ausgeben
+cli-bench-seconds-help = Sekunden je Messung
+cli-bench-games-per-s = { $value } zufällige Partien je Sekunde in einem Thread
+cli-bench-actions-per-s = { $value } Aktionen je Sekunde in einem Thread
+cli-bench-api-actions-per-s = { $value } Aktionen je Sekunde über die Python-Schnittstelle, mit Ereignissen
+cli-bench-games-per-s-all-cores = { $value } zufällige Partien je Sekunde auf { $cores ->
+    [one] dem einzigen Kern
+   *[other] allen { $cores } Kernen
+}
+cli-bench-random-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots „random“, mit seinen Ansichten
+
+## Eine Partie in Worten
+
+game-kahuna = Kahuna
+game-piranja = Kai Piranja
+words-title = { $game }: { $names }. Regeln: { $rules }.
+words-list = { $most } und { $last }
+words-or = { $most } oder { $last }
+words-nothing = keine
+words-you = du
+words-count = { $name } { $count }
+words-rule = { $name } { $value }
+words-rule-edition = Ausgabe { $value }
+words-rule-variants = { $count ->
+    [one] Variante { $value }
+   *[other] Varianten { $value }
+}
+words-rule-handicap = Vorgabebrücken: { $value }
+words-rule-first = { $you ->
+    [seat] du beginnst
+   *[other] { $value } beginnt
+}
+words-rule-removed = { $value ->
+    [0] alle Reigenkarten sind im Spiel
+    [one] eine Reigenkarte bleibt in der Schachtel
+   *[other] { $value } Reigenkarten bleiben in der Schachtel
+}
+
+# Was geschehen ist. Jede Meldung hat die Felder des Ereignisses als Variablen: Plätze als Namen, Listen als verbundenen
+# Text, wahr und falsch als true und false, Zahlen je Platz als „Anna 3, Ben 2“. Zwei weitere kommen bei allen dazu: $you
+# nennt das Feld, das den Zuhörenden meint (seat, giver, winner oder winners; nobody, wenn keines), $count ist die Länge
+# der Liste des Ereignisses.
+
+kahuna-event-cards-spent = { $you ->
+    [seat] Du spielst { $cards } aus.
+   *[other] { $seat } spielt { $cards } aus.
+}
+kahuna-event-bridge-placed = { $you ->
+    [seat] Du baust die Brücke { $line }.
+   *[other] { $seat } baut die Brücke { $line }.
+}
+kahuna-event-bridge-removed = { $you ->
+    [seat] Du entfernst die Brücke { $line }.
+   *[other] { $seat } entfernt die Brücke { $line }.
+}
+kahuna-event-island-won = { $you ->
+    [seat] Du gewinnst die Insel { $island }.
+   *[other] { $seat } gewinnt die Insel { $island }.
+}
+kahuna-event-bridges-swept = { $count ->
+    [one] { $island } wird geräumt: Die Brücke { $lines } geht zurück an { $seat ->
+        [du] dich
+       *[other] { $seat }
+    }.
+   *[other] { $island } wird geräumt: Die Brücken { $lines } gehen zurück an { $seat ->
+        [du] dich
+       *[other] { $seat }
+    }.
+}
+kahuna-event-island-lost = { $you ->
+    [seat] Du verlierst die Insel { $island }.
+   *[other] { $seat } verliert die Insel { $island }.
+}
+kahuna-event-card-discarded = { $you ->
+    [seat] Du legst { $card } verdeckt unter die Ablage.
+   *[other] { $seat } legt { $card } verdeckt unter die Ablage.
+}
+kahuna-event-card-discarded-unseen = { $seat } legt eine Karte verdeckt unter die Ablage.
+kahuna-event-card-drawn = { $you ->
+    [seat] Du ziehst { $card } vom Nachziehstapel.
+   *[other] { $seat } zieht { $card } vom Nachziehstapel.
+}
+kahuna-event-card-drawn-unseen = { $seat } zieht eine Karte vom Nachziehstapel.
+kahuna-event-card-taken = { $you ->
+    [seat] Du nimmst dir { $card } aus den offenen Karten{ $stays_open ->
+        [true] {" "}und lässt sie offen liegen
+       *[false] {""}
+    }.
+   *[other] { $seat } nimmt { $card } aus den offenen Karten{ $stays_open ->
+        [true] {" "}und lässt sie offen liegen
+       *[false] {""}
+    }.
+}
+kahuna-event-face-up-refilled = Dafür wird { $card } aufgedeckt.
+kahuna-event-abstained = { $you ->
+    [seat] Du beendest deinen Zug, ohne zu ziehen.
+   *[other] { $seat } beendet den Zug, ohne zu ziehen.
+}
+kahuna-event-turn-passed = { $you ->
+    [seat] Du beendest deinen Zug; es gibt keine Karte mehr zu ziehen.
+   *[other] { $seat } beendet den Zug; es gibt keine Karte mehr zu ziehen.
+}
+kahuna-event-round-scored = Durchgang { $round } ist zu Ende. Inseln: { $islands }. { $you ->
+    [seat] Du bekommst { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+   *[other] { $seat } bekommt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+}
+kahuna-event-round-tied = Durchgang { $round } ist zu Ende. Inseln: { $islands }. Gleichstand: Niemand bekommt Punkte.
+kahuna-event-round-began = Durchgang { $round } beginnt. Offene Karten: { $face_up }. { $pile ->
+    [0] Der Nachziehstapel ist leer.
+    [one] Der Nachziehstapel hat eine Karte.
+   *[other] Der Nachziehstapel hat { $pile } Karten.
+}
+kahuna-event-last-turns-began = { $you ->
+    [seat] Der dritte Nachziehstapel ist aufgebraucht. Beide haben noch einen letzten Zug, du zuerst.
+   *[other] Der dritte Nachziehstapel ist aufgebraucht. Beide haben noch einen letzten Zug, { $seat } zuerst.
+}
+kahuna-event-final-counted = Die Schlusswertung. Inseln: { $islands }. Punkte dafür: { $points }. Punkte insgesamt: { $scores }.
+kahuna-event-game-ended-points = { $you ->
+    [winner] Die Partie ist zu Ende. Du gewinnst mit mehr Punkten.
+   *[other] Die Partie ist zu Ende. { $winner } gewinnt mit mehr Punkten.
+}
+kahuna-event-game-ended-islands = { $you ->
+    [winner] Die Partie ist zu Ende. Die Punkte sind gleich. Du gewinnst mit mehr Inseln.
+   *[other] Die Partie ist zu Ende. Die Punkte sind gleich. { $winner } gewinnt mit mehr Inseln.
+}
+kahuna-event-game-ended-bridges = { $you ->
+    [winner] Die Partie ist zu Ende. Punkte und Inseln sind gleich. Du gewinnst mit mehr Brücken.
+   *[other] Die Partie ist zu Ende. Punkte und Inseln sind gleich. { $winner } gewinnt mit mehr Brücken.
+}
+kahuna-event-game-ended-wipeout = { $you ->
+    [winner] Die Partie ist zu Ende. Du gewinnst: Auf der Gegenseite steht keine Brücke mehr.
+   *[other] Die Partie ist zu Ende. { $winner } gewinnt: Auf der Gegenseite steht keine Brücke mehr.
+}
+kahuna-event-game-ended-draw = Die Partie ist zu Ende. Sie endet unentschieden.
+
+piranja-species-barracuda = Barrakuda
+piranja-species-flamefish = Feuerfisch
+piranja-species-piranha = Piranha
+piranja-species-sunfish = Sonnenfisch
+piranja-card-barracuda-small = kleiner Barrakuda
+piranja-card-barracuda-big = großer Barrakuda
+piranja-card-barracuda-hungry = hungriger Barrakuda
+piranja-card-flamefish-small = kleiner Feuerfisch
+piranja-card-flamefish-big = großer Feuerfisch
+piranja-card-flamefish-hungry = hungriger Feuerfisch
+piranja-card-piranha-small = kleiner Piranha
+piranja-card-piranha-big = großer Piranha
+piranja-card-piranha-hungry = hungriger Piranha
+piranja-card-sunfish-small = kleiner Sonnenfisch
+piranja-card-sunfish-big = großer Sonnenfisch
+piranja-card-sunfish-hungry = hungriger Sonnenfisch
+
+piranja-event-card-revealed = { $you ->
+    [seat] Du deckst auf: { $card }{ $from_sea ->
+        [true] {" "}aus dem Meer
+       *[false] {""}
+    }.
+   *[other] { $seat } deckt auf: { $card }{ $from_sea ->
+        [true] {" "}aus dem Meer
+       *[false] {""}
+    }.
+}
+piranja-event-fish-joined = { $you ->
+    [seat] Er kommt in deine Reihe.
+   *[other] Er kommt in die Reihe.
+}
+piranja-event-fish-passed = { $you ->
+    [giver] Er passt nicht in deine Reihe und geht an { $seat }.
+    [seat] Er passt dort nicht und kommt in deine Reihe.
+   *[other] Er passt dort nicht und geht an { $seat }.
+}
+piranja-event-fish-left = Er passt in keine Reihe und scheidet aus dem Spiel aus.
+piranja-event-row-eaten = { $you ->
+    [seat] Er frisst { $count ->
+        [one] einen Fisch aus deiner Reihe: { $cards }. Dein Zug ist zu Ende.
+       *[other] { $count } Fische aus deiner Reihe: { $cards }. Dein Zug ist zu Ende.
+    }
+   *[other] Er frisst { $count ->
+        [one] einen Fisch aus der Reihe: { $cards }. Der Zug ist zu Ende.
+       *[other] { $count } Fische aus der Reihe: { $cards }. Der Zug ist zu Ende.
+    }
+}
+piranja-event-row-eaten-nothing = { $you ->
+    [seat] Er frisst nichts. Dein Zug ist zu Ende.
+   *[other] Er frisst nichts. Der Zug ist zu Ende.
+}
+piranja-event-pile-captured = { $you ->
+    [seat] Du fängst den { $species }-Stapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+   *[other] { $seat } fängt den { $species }-Stapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+}
+piranja-event-row-banked = { $you ->
+    [seat] Du holst deine Reihe ein: { $count ->
+        [one] ein Fisch
+       *[other] { $count } Fische
+    }.
+   *[other] { $seat } holt eine Reihe ein: { $count ->
+        [one] ein Fisch
+       *[other] { $count } Fische
+    }.
+}
+piranja-event-turn-stopped = { $you ->
+    [seat] Du hörst auf. Deine Reihe bleibt liegen.
+   *[other] { $seat } hört auf. Die Reihe bleibt liegen.
+}
+piranja-event-dance-over = Die Reigenkarten sind aufgebraucht. Ab jetzt kommen die Karten aus dem Meer, und der erste hungrige Fisch beendet die Partie.
+piranja-event-game-ended-cards = Die Partie ist zu Ende. Gefangene Karten: { $scores }. { $you ->
+    [winners] Du gewinnst mit den meisten Karten.
+   *[other] { $winners } gewinnt mit den meisten Karten.
+}
+piranja-event-game-ended-hungry = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. { $you ->
+    [winners] Du gewinnst mit mehr hungrigen Fischen.
+   *[other] { $winners } gewinnt mit mehr hungrigen Fischen.
+}
+piranja-event-game-ended-shared = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. Den Sieg teilen sich { $winners }.
+
+## Eine Partie an der Tastatur (makai play)
+
+cli-play-summary = Eine Partie an der Tastatur, Zeile für Zeile, gegen Bots oder mit anderen an einem Tisch.
+cli-play-game-help = das Spiel: { $games } (bei --resume nicht nötig)
+cli-play-seats-help = wer mitspielt, etwa you,random oder Anna,Ben; eine Stufe ({ $levels }) ist ein Bot, alles andere der Name eines Menschen (sonst du gegen Bots)
+cli-play-hot-seat-help = alle Plätze sind Menschen an dieser Tastatur
+cli-play-seed-help = ein Startwert des Zufalls: gleicher Startwert, gleiche Partie (sonst sind die Mischungen fair und lassen sich prüfen)
+cli-play-save-help = speichert die Aufzeichnung der Partie nach jeder Aktion in dieser Datei
+cli-play-resume-help = setzt die Partie in dieser Datei fort und speichert sie weiter dort
+
+play-no-game = Welches Spiel soll es sein? Zum Beispiel: makai play { $example }. Die Spiele sind: { $games }.
+play-other-game = { $file } enthält eine Partie { $found }, nicht { $asked }.
+play-not-with-resume = { $option } geht nicht zusammen mit --resume: Wie gespielt wird, steht in der Datei.
+play-seats-or-hot-seat = Gib --seats oder --hot-seat an, nicht beides.
+play-seats-count = Anzahl der Namen in --seats: { $count }; es spielen aber { $players } mit.
+play-seat-empty = In --seats ist ein Name leer; trenne die Namen mit je einem Komma, etwa Anna,Ben.
+play-seat-bad = „{ $name }“ kann kein Name sein; ein Name hat ein bis { $longest } druckbare Zeichen.
+play-seat-twice = Zwei am Tisch können nicht beide „{ $name }“ heißen.
+play-players-malformed = „players“ muss für jeden Platz „person“ oder die Stufe eines Bots nennen, ist aber { $value }.
+play-file-exists = { $file } gibt es schon. Um die Partie darin fortzusetzen: makai play --resume { $quoted }. Für eine neue Partie gib eine andere Datei an.
+play-file-odd = { $file } ist keine gewöhnliche Datei, darum lässt sich dort keine Partie speichern.
+
+play-bot-names = Lani, Koa, Nalu, Moana, Kiele, Hoku
+play-seat-you = du ({ $name })
+play-seat-person = { $name }
+play-seat-bot = { $name } (ein Bot, Stufe { $level })
+play-near-level = „{ $name }“ ist hier ein Mensch. Falls du einen Bot meintest: Seine Stufe heißt „{ $near }“.
+play-commitment = Die Mischungen stehen jetzt fest. Wenn du sie nach der Partie prüfen willst, bewahre diese Festlegung auf: { $commitment }
+play-kept = Die Partie wird nach jeder Aktion in { $file } gespeichert.
+play-not-kept = Die Partie wird nicht gespeichert. Mit „speichern“ und einem Dateinamen kannst du das jederzeit ändern.
+play-how = { $persons ->
+    [0] Es spielen nur Bots: Hier ist ihre Partie.
+   *[other] „hilfe“ nennt die Wörter, die du benutzen kannst, „regeln“ die Spielregeln.
+}
+play-resumed = { $actions ->
+    [0] Die Partie hat noch nicht begonnen.
+    [one] Die Partie geht nach einer Aktion weiter.
+   *[other] Die Partie geht nach { $actions } Aktionen weiter.
+}
+play-resumed-over = Diese Partie ist schon zu Ende.
+play-turn = { $persons ->
+    [one] Du bist am Zug.
+   *[other] { $name }, du bist am Zug.
+}
+play-hide = { $name }, wenn du das gelesen hast, drück die Eingabetaste und gib die Tastatur an { $next } weiter.
+play-ready = { $name }, drück die Eingabetaste, sobald nur du den Bildschirm siehst.
+play-only-enter = „{ $text }“ hat nichts bewirkt. Drück die Eingabetaste, dann geht es weiter.
+
+play-say-something = Gib eine Aktion ein, eine Nummer aus der Liste der Aktionen oder ein Wort wie „hilfe“, „tisch“ oder „liste“.
+play-list-first = Nummern gelten für die Liste der Aktionen, wie sie jetzt ist. Hier ist sie; bitte wähle noch einmal.
+play-no-such-number = Die Nummer { $number } gibt es nicht. Die Liste geht von 1 bis { $last }.
+play-which = „{ $text }“ kann mehrere Aktionen bedeuten. Welche meinst du?
+play-with-these = Was du jetzt mit { $text } tun kannst:
+play-instead = Was du dort stattdessen tun kannst:
+play-unknown = „{ $text }“ ist weder eine Aktion noch ein Wort, das ich kenne.
+play-unknown-near = „{ $text }“ ist weder eine Aktion noch ein Wort, das ich kenne. Meintest du { $near }?
+play-unknown-help = „liste“ zeigt, was du jetzt tun kannst, „hilfe“ die Wörter.
+play-not-legal-with = Mit { $text } ist jetzt keine Aktion möglich. „liste“ zeigt, was möglich ist.
+play-list-line = { $number }. { $action }: { $words }
+play-undone = Zurückgenommen: { $action }.
+play-nothing-to-undo = In diesem Zug gibt es nichts zurückzunehmen; ein beendeter Zug gilt.
+play-no-undo = In { $game } lässt sich nichts zurücknehmen: Jede aufgedeckte Karte haben alle gesehen.
+play-no-odds = Chancen gibt es nur bei Kai Piranja. Bei Kahuna sagt dir „tisch“ alles, was du wissen kannst.
+play-no-look = Inseln gibt es nur bei Kahuna. Hier sagt dir „tisch“ alles.
+play-log-empty = Noch ist nichts geschehen.
+play-log-since = Seit deinem letzten Zug:
+play-log-all = Von Anfang an:
+play-log-nothing-new = Seit deinem letzten Zug ist nichts geschehen. „verlauf alles“ erzählt die ganze Partie.
+play-save-where = Gib „speichern“ und einen Dateinamen ein, etwa: speichern { $example }
+play-saved = Die Partie ist in { $file } gespeichert.
+play-save-failed = Die Partie ließ sich nicht in { $file } speichern: { $problem }. Sie geht trotzdem weiter; mit „speichern“ und einem anderen Dateinamen kannst du sie dort speichern.
+play-quit-unsaved = Die Partie ist nicht gespeichert und ginge verloren. Gib noch einmal „ende“ ein, um trotzdem aufzuhören, oder „speichern“ und einen Dateinamen, um sie zu behalten.
+play-left-kept = Die Partie ist gespeichert. So geht es weiter: makai play --resume { $quoted }
+play-left-unsaved = Die Partie wurde nicht gespeichert. Mit --save DATEI wird eine Partie nach jeder Aktion gespeichert, mit --resume DATEI geht sie weiter.
+play-left-unbegun = Auf Wiedersehen. Es wurde keine Partie begonnen.
+play-over-unsaved = Um diese Partie aufzubewahren, gib „speichern“ und einen Dateinamen ein. Mit „ende“ hörst du auf.
+play-over-unknown = Die Partie ist zu Ende, darum hat „{ $text }“ nichts bewirkt. Möglich sind „tisch“, „verlauf alles“, „speichern“ und ein Dateiname oder „ende“.
+play-over-replay = Um die ganze Partie noch einmal zu hören: makai replay { $quoted }
+play-over-secret = Das Geheimnis hinter der Festlegung war { $secret }
+play-over-verify = Um die Mischungen zu prüfen: makai verify { $quoted } --commitment { $commitment }
+play-recap = Rückblick:
+play-goodbye = Danke fürs Spielen. Auf Wiedersehen!
+
+# Die Wörter, die man eingeben kann; das erste steht jeweils in der Hilfe. Die englischen werden in jeder Sprache verstanden.
+play-word-help = hilfe, h, ?
+play-word-table = tisch, t, brett, plan
+play-word-hand = hand, karten, reihe
+play-word-legal = liste, l, aktionen, möglich
+play-word-look = insel, inseln, schau
+play-word-odds = chancen, chance
+play-word-log = verlauf, protokoll
+play-word-all = alles
+play-word-undo = zurück, z, zurueck, rückgängig
+play-word-rules = regeln
+play-word-save = speichern, sichern
+play-word-quit = ende, beenden, aufhören, tschüss
+
+play-help-intro = Um etwas zu tun, gib eine Aktion ein oder ihre Nummer in der Liste der Aktionen. Großschreibung und Leerzeichen spielen keine Rolle. Außerdem gibt es diese Wörter:
+play-help-table = { $word }: der Tisch in Worten
+play-help-hand = { $word }: was du auf der Hand hast
+play-help-row = { $word }: deine Reihe und was alle gefangen haben
+play-help-legal = { $word }: alles, was du jetzt tun kannst, mit Nummern; mit einem Namen nur, was damit zu tun hat, etwa { $word } { $example }
+play-help-look = { $word }: die Inseln und wer dort was besitzt; mit einem Namen eine einzelne Insel, etwa { $word } BARI
+play-help-odds = { $word }: welche Karte als nächste kommen kann und was sie bewirken würde
+play-help-log = { $word }: was seit deinem letzten Zug geschehen ist; { $word } { $all }: von Anfang an
+play-help-undo = { $word }: die letzte Aktion dieses Zuges zurücknehmen
+play-help-rules = { $word }: die Regeln in Kürze
+play-help-save = { $word }: die Partie in einer Datei speichern, etwa { $word } { $example }
+play-help-quit = { $word }: aufhören
+play-help-help = { $word }: diese Liste
+play-help-kahuna = Die Aktionen von Kahuna:
+    BARI-DUDA: die Karte BARI ausspielen und eine Brücke von BARI nach DUDA bauen. DUDA-BARI ist dieselbe Linie mit der Karte DUDA.
+    ELAI+HUNA: beide Karten ausspielen und die gegnerische Brücke dazwischen entfernen.
+    HUNA+HUNA-ELAI: zweimal HUNA ausspielen und die Brücke zwischen HUNA und ELAI entfernen.
+    draw: den Zug mit der obersten Karte des Nachziehstapels beenden. take COCO: mit der offenen Karte COCO. pass: ohne Karte.
+    discard COCO: COCO verdeckt unter die Ablage legen.
+play-help-kahuna-calm = ELAI+HUNA!: die Brücke entfernen und dort sofort eine eigene bauen.
+play-help-piranja = Die Aktionen von Kai Piranja:
+    reveal: die nächste Karte aufdecken.
+    bank: deine ganze Reihe als Fang einholen; dein Zug endet.
+    stop: deine Reihe liegen lassen; dein Zug endet.
+    capture piranha: mit drei Piranhas in deiner Reihe den ganzen Beutestapel der Piranhas fangen.
+
+play-rules = Diese Partie: { $rules }.
+play-rules-kahuna = Es gibt zwölf Inseln und dazwischen Linien. Auf den Linien stehen Brücken.
+    In deinem Zug spielst du beliebig viele Karten aus, dann ziehst du eine. Mehr als fünf hast du nie auf der Hand.
+    Eine Karte baut eine Brücke auf einer freien Linie an ihrer Insel. Zwei Karten, die die Enden einer Linie nennen, entfernen die gegnerische Brücke dort.
+    Mit Brücken auf mehr als der Hälfte der Linien einer Insel gewinnst du sie, und die gegnerischen Brücken dort werden abgeräumt.
+    Sind Nachziehstapel und offene Karten aufgebraucht, endet ein Durchgang. Wer mehr Inseln hat, bekommt im ersten Durchgang einen Punkt, im zweiten zwei.
+play-rules-kahuna-last = { $last_turns ->
+    [true] Nach dem dritten Nachziehstapel haben beide noch einen letzten Zug; dann kommt die Schlusswertung.
+   *[false] Ist der dritte Nachziehstapel aufgebraucht, kommt sofort die Schlusswertung.
+} { $final_points ->
+    [islands] Beide bekommen einen Punkt für jede ihrer Inseln.
+   *[difference] Wer mehr Inseln hat, bekommt die Differenz.
+} { $draw ->
+    [must] Am Ende jedes Zuges musst du eine Karte ziehen.
+   *[may] Du darfst einen Zug beenden, ohne zu ziehen, außer wenn dein Gegenüber das gerade getan hat.
+}
+play-rules-kahuna-discard = { $discard ->
+    [instead] Statt Karten auszuspielen, darfst du beliebig viele verdeckt unter die Ablage legen.
+   *[full-hand] Mit fünf Karten auf der Hand darfst du, statt auszuspielen, einige verdeckt unter die Ablage legen; dann musst du ziehen.
+} { $wipeout ->
+    [never] {""}
+    [removed] Wem im zweiten oder dritten Durchgang die letzte Brücke genommen wird, hat sofort verloren.
+   *[bare] Wer im zweiten oder dritten Durchgang keine Brücke hat, während auf der Gegenseite eine steht, hat sofort verloren.
+}
+play-rules-kahuna-calm = Die Variante calm: Keine Brücke darf an eine Insel reichen, die dein Gegenüber beherrscht. Wer eine Brücke entfernt, darf dort sofort bauen, wenn keines der beiden Enden der Gegenseite gehört.
+play-rules-kahuna-open = Die Variante open: Eine Karte, die man aus den offenen Karten nimmt, bleibt offen vor einem liegen.
+play-rules-piranja = Fang so viele Fische, wie du kannst.
+    In deinem Zug musst du eine Karte aufdecken. Ein kleiner oder großer Fisch kommt in deine Reihe, wenn er die Art oder die Größe deines letzten Fisches hat oder wenn deine Reihe leer ist.
+    Passt er nicht, wandert er reihum zur nächsten Reihe, in die er passt. Passt er in keine, scheidet er aus dem Spiel aus.
+    Dann entscheidest du: noch eine Karte aufdecken, deine Reihe als Fang einholen oder aufhören und die Reihe liegen lassen.
+    Ein hungriger Fisch frisst deine Reihe vom Ende her auf, bis zum ersten Fisch seiner eigenen Art, und dein Zug ist zu Ende. Was er gefressen hat, liegt mit ihm auf dem Beutestapel seiner Art.
+    Mit drei Fischen einer Art in deiner Reihe darfst du den Beutestapel dieser Art fangen.
+    Sind die Reigenkarten aufgebraucht, kommen die Karten aus dem Meer. Der erste hungrige Fisch aus dem Meer beendet die Partie. Wer die meisten Karten gefangen hat, gewinnt.
+
+## Die Tische in Worten
+
+kahuna-table-round = { $last_turns ->
+    [0] Durchgang { $round } von 3. Punkte: { $scores }.
+    [one] Der allerletzte Zug. Punkte: { $scores }.
+   *[other] Die letzten Züge. Punkte: { $scores }.
+}
+kahuna-table-islands = { $you ->
+    [yes] Deine Inseln
+   *[no] Inseln von { $name }
+}: { $islands }.
+kahuna-table-bridges = { $you ->
+    [yes] Deine Brücken
+   *[no] Brücken von { $name }
+}{ $count ->
+    [0] : keine.
+   *[other] , { $count }: { $bridges }.
+}
+kahuna-table-cards = Offene Karten: { $face_up }. { $pile ->
+    [0] Der Nachziehstapel ist leer.
+    [one] Der Nachziehstapel hat eine Karte.
+   *[other] Der Nachziehstapel hat { $pile } Karten.
+}
+kahuna-table-discards = Ablage{ $count ->
+    [0] : keine Karten.
+   *[other] , { $count }, die du gesehen hast: { $cards }.
+}{ $hidden ->
+    [0] {""}
+    [one] {" "}Eine weitere liegt verdeckt darunter.
+   *[other] {" "}{ $hidden } weitere liegen verdeckt darunter.
+}
+kahuna-table-hand = { $count ->
+    [0] Du hast keine Karten auf der Hand.
+   *[other] Deine Hand: { $cards }.
+}
+kahuna-table-open = { $you ->
+    [yes] Offen vor dir
+   *[no] Offen vor { $name }
+}: { $cards }.
+kahuna-table-other = { $name } hat { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf der Hand{ $known ->
+    [none] .
+    [all] : { $cards }.
+   *[some] , darunter { $cards }.
+}
+kahuna-turn = Durchgang { $round }. Offene Karten: { $face_up }. { $pile ->
+    [0] Der Nachziehstapel ist leer.
+    [one] Der Nachziehstapel hat eine Karte.
+   *[other] Der Nachziehstapel hat { $pile } Karten.
+}
+kahuna-turn-last = Das ist dein letzter Zug. Es gibt nichts mehr zu ziehen.
+kahuna-turn-abstained = { $name } hat nicht gezogen, also musst du ziehen.
+kahuna-ask = { $count ->
+    [0] Du hast keine Karten auf der Hand.
+   *[other] Deine Hand: { $cards }.
+} Was tust du?
+kahuna-ask-again = Was tust du?
+kahuna-ask-handicap = { $count ->
+    [one] Du hast eine Vorgabebrücke zu setzen.
+   *[other] Du hast { $count } Vorgabebrücken zu setzen.
+} Wohin? Zum Beispiel handicap { $example }.
+kahuna-group-handicap = Eine Vorgabebrücke setzen:
+kahuna-group-place = Mit einer Karte eine Brücke bauen:
+kahuna-group-remove = Mit zwei Karten eine Brücke entfernen:
+kahuna-group-discard = Eine Karte ablegen:
+kahuna-group-end = Den Zug beenden:
+kahuna-action-place = { $card } ausspielen, eine Brücke von { $card } nach { $other } bauen
+kahuna-action-remove = { $cards } ausspielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen
+kahuna-action-rebuild = { $cards } ausspielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen und dort eine eigene bauen
+kahuna-action-handicap = eine Vorgabebrücke zwischen { $one } und { $other } setzen
+kahuna-action-discard = { $card } verdeckt unter die Ablage legen
+kahuna-action-draw = die oberste Karte des Nachziehstapels ziehen
+kahuna-action-take = { $card } aus den offenen Karten nehmen
+kahuna-action-pass = nichts ziehen
+kahuna-action-wins = { $words }; du gewinnst { $islands }
+kahuna-action-costs = { $words }; { $name } verliert { $islands }
+kahuna-look = { $island }, nötig sind { $needed } von { $lines } Linien. { $holder ->
+    [you] Du beherrschst die Insel.
+    [nobody] Niemand beherrscht die Insel.
+   *[other] { $name } beherrscht die Insel.
+}
+kahuna-look-short = { $island } gehört { $holder ->
+    [you] dir
+    [nobody] niemandem
+   *[other] { $name }
+}. Nötig sind { $needed } von { $lines } Linien; { $bridges }, frei { $free }.
+kahuna-look-free = Freie Linien nach { $islands }.
+kahuna-look-bridges = { $you ->
+    [yes] Deine Brücken nach { $islands }.
+   *[no] Brücken von { $name } nach { $islands }.
+}
+kahuna-no-such-island = „{ $text }“ ist keine Insel. Die Inseln sind { $islands }.
+kahuna-no-such-line = Zwischen { $one } und { $other } gibt es keine Linie. Von { $one } führen Linien nach { $islands }.
+
+piranja-table-cards = { $dance ->
+    [0] Die Reigenkarten sind aufgebraucht.
+    [one] Es gibt noch eine Reigenkarte.
+   *[other] Es gibt noch { $dance } Reigenkarten.
+} { $sea ->
+    [one] Es gibt noch eine Meerkarte.
+   *[other] Es gibt noch { $sea } Meerkarten.
+}
+piranja-table-row = { $you ->
+    [yes] Deine Reihe
+   *[no] Reihe von { $name }
+}{ $count ->
+    [0] : leer.
+    [one] , ein Fisch: { $cards }.
+   *[other] , { $count } Fische: { $cards }; der letzte ist ein { $last }.
+}
+piranja-table-digesting = Beutestapel: { $piles }.
+piranja-table-pile = { $species } { $count }
+piranja-table-catches = Gefangene Karten: { $scores }.
+piranja-table-to-move = { $you ->
+    [yes] Du bist am Zug.
+   *[no] { $name } ist am Zug.
+}
+piranja-can-capture = { $you ->
+    [yes] Du kannst den { $species }-Stapel fangen.
+   *[no] { $name } kann den { $species }-Stapel fangen.
+}
+piranja-ask = { $you ->
+    [yes] { $count ->
+        [one] In deiner Reihe ist ein Fisch, ein { $last }.
+       *[other] In deiner Reihe sind { $count } Fische, der letzte ist ein { $last }.
+    } { $choices }?
+   *[no] { $name }: { $count ->
+        [one] In deiner Reihe ist ein Fisch, ein { $last }.
+       *[other] In deiner Reihe sind { $count } Fische, der letzte ist ein { $last }.
+    } { $choices }?
+}
+piranja-ask-again = { $choices }?
+piranja-group-all = Du kannst:
+piranja-action-reveal = { $sea ->
+    [true] die nächste Karte des Meeres aufdecken; ein hungriger Fisch beendet die Partie
+   *[false] die nächste Karte aufdecken
+}
+piranja-action-bank = deine Reihe mit { $count ->
+    [one] einem Fisch
+   *[other] { $count } Fischen
+} als Fang einholen und den Zug beenden
+piranja-action-stop = deine Reihe liegen lassen und den Zug beenden
+piranja-action-capture = den { $species }-Stapel fangen, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+piranja-odds-dance = { $left ->
+    [one] Als Nächstes kommt die letzte Reigenkarte.
+   *[other] Die nächste Karte ist eine von { $left } Reigenkarten.
+} { $unseen ->
+    [one] Eine Reigenkarte hat noch niemand gesehen.
+   *[other] { $unseen } Reigenkarten hat noch niemand gesehen, die in der Schachtel mitgezählt.
+}
+piranja-odds-sea = { $left ->
+    [one] Als Nächstes kommt die letzte Meerkarte.
+   *[other] Die nächste Karte ist eine von { $left } Meerkarten.
+}
+piranja-odds-line = { $what }: { $count } von { $unseen }, { $percent } Prozent.
+piranja-odds-joins = { $you ->
+    [yes] Sie kommt in deine Reihe
+   *[no] Sie kommt in die Reihe von { $name }
+}
+piranja-odds-passed = Sie geht an { $name }
+piranja-odds-left = Sie scheidet aus dem Spiel aus
+piranja-odds-hungry = Sie ist hungrig
+piranja-odds-eats = Ein { $card }, { $count } von { $unseen }, { $percent } Prozent, würde { $fish ->
+    [0] nichts fressen
+    [one] einen Fisch fressen: { $cards }
+   *[other] { $fish } Fische fressen: { $cards }
+}.
+piranja-odds-no-meal = Ein hungriger Fisch fände nichts zu fressen.
+piranja-odds-ends = Ein hungriger Fisch würde die Partie beenden.

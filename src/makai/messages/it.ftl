@@ -1,0 +1,707 @@
+# Italiano. Ogni messaggio si riconosce dal nome; nomi e variabili sono gli stessi in tutte le lingue.
+
+## Preparativi
+
+compiling = Preparo { $game } per questo computer, una volta sola; ci vuole circa mezzo minuto …
+
+## Giochi, livelli, regole
+
+unknown-game = Non c’è nessun gioco «{ $name }». I giochi sono: { $names }.
+unknown-level = Non c’è nessun livello «{ $level }». I livelli sono: { $levels }.
+rules-unknown-option = Non c’è nessuna regola «{ $name }». Le regole sono: { $names }.
+rules-unknown-option-near = Non c’è nessuna regola «{ $name }»; intendevi «{ $near }»? Le regole sono: { $names }.
+rules-not-a-choice = { $name } non può valere «{ $value }». I valori possibili sono: { $choices }.
+rules-not-a-list = { $name } non può valere «{ $value }». È un elenco di valori a scelta tra: { $choices }.
+rules-not-a-switch = { $name } non può valere «{ $value }». Può valere solo true o false.
+rules-not-a-number = { $name } non può valere «{ $value }». È un numero intero da { $low } a { $high }.
+rules-handicap-shape = handicap non può valere «{ $value }». Sono due numeri da 0 a { $high }: i ponti del posto 0 e quelli del posto 1.
+
+## Azioni
+
+not-an-action = { $count ->
+    [0] «{ $action }» non è un’azione di questo gioco.
+   *[other] «{ $action }» non è un’azione di questo gioco. Le azioni si scrivono così: { $examples }.
+}
+game-over = { $action }: la partita è finita.
+
+kahuna-handicap-first = { $action }: prima vanno messi i ponti di vantaggio; { $left ->
+    [one] ne resta ancora uno
+   *[other] ne restano ancora { $left }
+}, per esempio con handicap:ALOA-BARI.
+kahuna-handicap-done = { $action }: adesso non ci sono ponti di vantaggio da mettere.
+kahuna-line-taken = { $action }: la linea è già occupata.
+kahuna-no-bridges-left = { $action }: tutti i tuoi { $stock } ponti sono già sul tabellone.
+kahuna-calm-forbids = { $action }: con la variante calm nessun ponte può toccare un’isola controllata dall’avversario: { $islands }.
+kahuna-card-missing = { $action }: dovresti avere in mano { $needed }; le tue carte sono: { $hand }.
+kahuna-nothing-to-remove = { $action }: il tuo avversario non ha nessun ponte su { $line }.
+kahuna-rebuild-needs-calm = { $action }: solo con la variante calm puoi costruire subito dove hai rimosso un ponte.
+kahuna-no-play-after-discard = { $action }: dopo aver scartato una carta coperta non puoi più giocare carte in questo turno; concludilo pescando.
+kahuna-no-discard-after-play = { $action }: dopo aver giocato una carta non puoi più scartare carte coperte in questo turno.
+kahuna-discard-needs-full-hand = { $action }: puoi scartare carte coperte solo con cinque carte in mano; ne hai { $cards_held }.
+kahuna-nothing-left = { $action }: non ci sono più carte da pescare; concludi il turno con pass.
+kahuna-pile-empty = { $action }: il mazzo è vuoto; prendi una delle carte scoperte: { $face_up }.
+kahuna-not-face-up = { $action }: questa carta non è tra quelle scoperte, che sono: { $face_up }.
+kahuna-hand-full = { $action }: hai cinque carte in mano e non se ne possono avere di più; prima giocane o scartane una.
+kahuna-must-draw-always = { $action }: in questa edizione devi pescare.
+kahuna-must-draw-always-full-hand = { $action }: in questa edizione devi pescare; hai cinque carte in mano: prima giocane o scartane una.
+kahuna-must-draw-now = { $action }: il tuo avversario ha appena rinunciato a pescare, quindi tu devi farlo.
+kahuna-must-draw-now-full-hand = { $action }: il tuo avversario ha appena rinunciato a pescare, quindi tu devi farlo; hai cinque carte in mano: prima giocane o scartane una.
+kahuna-must-draw-after-discard = { $action }: dopo aver scartato una carta coperta devi pescare.
+
+piranja-reveal-first = { $action }: prima scopri una carta; ogni turno comincia così.
+# Nei due messaggi seguenti $species è scritta come nelle azioni, perciò il nome italiano si sceglie qui.
+piranja-no-pile = { $action }: nessun { $species ->
+    [flamefish] { piranja-species-flamefish }
+    [sunfish] { piranja-species-sunfish }
+   *[other] { $species }
+} sta digerendo, quindi non c’è nessuna pila da catturare.
+piranja-too-few = { $action }: per catturare la pila del { $species ->
+    [flamefish] { piranja-species-flamefish }
+    [sunfish] { piranja-species-sunfish }
+   *[other] { $species }
+} devi avere nella tua fila tre pesci di questa specie; { $count ->
+    [0] non ne hai nessuno
+   *[other] ne hai { $count }
+}.
+
+## Registrazioni
+
+record-at = { $file }, riga { $line }: { $problem }
+record-empty = Qui non c’è nessuna registrazione; una registrazione è un oggetto JSON, uno per riga.
+record-several = { $file } contiene { $count } registrazioni, ma ne serve una sola.
+record-imagined = Questo stato è stato immaginato a partire da una vista, quindi non ha una registrazione.
+record-not-utf8 = Questo non è testo in UTF-8.
+record-not-json = Questo non è JSON (riga { $row }, colonna { $column }); una registrazione è un oggetto JSON, uno per riga.
+record-not-an-object = Una registrazione è un oggetto JSON, ma questo è { $value }.
+record-format-unknown = Il formato è «{ $value }», ma qui si può leggere solo «{ $known }».
+record-key-missing = Nella registrazione manca «{ $key }».
+record-rules-not-an-object = «rules» deve essere un oggetto JSON, ma è { $value }.
+record-fair-not-an-object = «fair» deve essere un oggetto JSON, ma è { $value }.
+record-not-a-text = «{ $key }» deve essere un testo, ma è { $value }.
+record-not-a-list = «{ $key }» deve essere una lista, ma è { $value }.
+record-entry-not-a-text = «{ $key }» deve contenere testi, ma l’elemento { $number } è { $value }.
+record-seats = «seats» contiene { $count ->
+    [one] un nome
+   *[other] { $count } nomi
+}, ma si gioca in { $players }.
+record-illegal-action = L’azione { $number } è «{ $action }»: { $reason } Azioni possibili: { $legal }.
+
+## Mescolate
+
+shuffle-missing = Qui serve la mescolata { $number }, ma la registrazione non la contiene: `shuffles` deve contenere tutte le mescolate della partita.
+shuffle-wrong-cards = La mescolata { $number } non contiene le carte che sono state mescolate. Mancano: { $missing }. Sono di troppo: { $extra }.
+shuffle-wrong-count = La mescolata { $number } deve contenere { $expected } carte, cioè quelle in gioco, ma ne contiene { $count }.
+chance-missing = La registrazione non dice che cosa ha deciso il sorteggio «{ $label }»: la risposta deve trovarsi nelle sue regole.
+fair-algorithm-unknown = La prova usa l’algoritmo «{ $algorithm }», ma qui si può controllare solo «{ $known }».
+fair-not-hex = `{ $field }` nella prova deve essere scritto in esadecimale minuscolo: due dei segni 0–9 e a–f per ogni byte.
+fair-wrong-length = `{ $field }` deve essere lungo { $expected } byte, ma è lungo { $count }.
+fair-contributions-malformed = `contributions` deve essere una lista di testi, uno per ogni posto, che si possano scrivere in UTF-8.
+fair-secret-missing = La prova non contiene il segreto: viene svelato a partita finita, e solo allora si possono controllare le mescolate.
+fair-secret-mismatch = Il segreto non corrisponde al codice d’impegno pubblicato prima della prima carta: era stato promesso { $commitment }, ma dal segreto si ottiene { $found }.
+fair-shuffle-count = La registrazione deve contenere tutte le mescolate della partita, cioè { $expected }, ma ne contiene { $count }.
+fair-shuffle-too-long = La mescolata { $number } può contenere solo le { $expected } carte che sono state mescolate, ma ne contiene { $count }.
+fair-shuffle-wrong = La mescolata { $number } non deriva dal segreto: al posto { $place } deve esserci { $expected }, ma la registrazione ha { $found }.
+fair-first-wrong = Chi comincia non deriva dal segreto.
+fair-other-commitment = Il codice d’impegno della registrazione è { $commitment }, ma tu hai annotato { $noted }.
+
+## Riga di comando
+
+cli-description = Makai, verso il mare: per giocare, rivedere e studiare Kahuna e Kai Piranja.
+cli-example = Esempio: { $example }
+cli-usage-error = makai: { $problem }. «{ $command } --help» mostra come si usa.
+cli-file-problem = { $file }: { $problem }.
+cli-progress = { $done } su { $total } …
+cli-lang-help = la lingua: en, fr, it o de (altrimenti quella del sistema)
+cli-file-help = un file di registrazioni: un oggetto JSON, oppure uno per riga; con - si legge lo standard input
+cli-game-help = il gioco: { $games }
+cli-players-help = in quanti si gioca (Kai Piranja: da 3 a 6)
+cli-edition-help = l’edizione (Kahuna): kosmos-en, kosmos-fr, riogrande-it o short-fr
+cli-variant-help = una variante (Kahuna): calm o open; si può indicare due volte
+cli-handicap-help = i ponti di vantaggio (Kahuna) del posto 0 e del posto 1, per esempio 2,0
+cli-first-help = il posto che comincia (altrimenti decide il caso)
+cli-rule-help = qualsiasi altra regola, per esempio wipeout=never o removed=30; si può indicare più volte
+cli-rule-shape = «{ $value }» non è una regola; scrivi NAME=VALUE, per esempio wipeout=never.
+cli-games-help = quante partite
+cli-games-negative = Non si possono giocare { $value } partite; indica 0 o un numero maggiore.
+cli-seed-help = il seme: con lo stesso seme si ottengono le stesse partite
+cli-level-help = i livelli dei bot, uno per tutti o uno per ogni posto
+cli-out-help = il file da scrivere (altrimenti lo standard output)
+
+cli-replay-summary = Ripercorre le partite registrate e ne racconta ogni passo.
+cli-replay-json-help = una riga JSON per ogni passo: step, action, state, legal
+cli-selfplay-summary = Fa giocare i bot tra loro e scrive le registrazioni delle partite, una per riga.
+cli-verify-summary = Controlla che le mescolate di una partita finita derivino dal codice d’impegno pubblicato prima della prima carta.
+cli-verify-commitment-help = il codice d’impegno che hai annotato prima della partita
+cli-verify-right = Partita { $number }: { $shuffles ->
+    [one] la mescolata deriva
+   *[other] tutte le { $shuffles } mescolate derivano
+} dal segreto dietro il codice d’impegno { $commitment }.
+cli-prepare-summary = Compila subito le regole per questo computer, così nessuna partita dovrà aspettare.
+cli-prepare-done = Entrambi i giochi sono pronti.
+cli-bench-summary = Misura la velocità del motore e dei bot su questo computer.
+cli-bench-json-help = stampa un oggetto JSON
+cli-bench-seconds-help = secondi per ogni misura
+cli-bench-games-per-s = { $value } partite casuali al secondo su un thread
+cli-bench-actions-per-s = { $value } azioni al secondo su un thread
+cli-bench-api-actions-per-s = { $value } azioni al secondo tramite l’API Python, eventi compresi
+cli-bench-games-per-s-all-cores = { $value } partite casuali al secondo { $cores ->
+    [one] sull’unico core
+   *[other] su tutti i { $cores } core
+}
+cli-bench-random-decisions-per-s = { $value } decisioni al secondo del bot «random», viste comprese
+
+## Raccontare una partita a parole
+
+game-kahuna = Kahuna
+game-piranja = Kai Piranja
+words-title = { $game }: { $names }. Regole: { $rules }.
+words-list = { $most } e { $last }
+words-or = { $most } o { $last }
+words-nothing = nessuna
+words-you = tu
+words-count = { $name } { $count }
+words-rule = { $name } { $value }
+words-rule-edition = edizione { $value }
+words-rule-variants = { $count ->
+    [one] variante { $value }
+   *[other] varianti { $value }
+}
+words-rule-handicap = ponti di vantaggio: { $value }
+words-rule-first = { $you ->
+    [seat] cominci tu
+   *[other] comincia { $value }
+}
+words-rule-removed = { $value ->
+    [0] tutte le carte danza sono in gioco
+    [one] una carta danza è nella scatola
+   *[other] { $value } carte danza sono nella scatola
+}
+
+# Che cosa è successo. Ogni messaggio ha come variabili i campi dell’evento: i posti come nomi, le liste come testo
+# unito, true e false come queste parole, i numeri di ogni posto come «Anna 3, Ben 2». Altre due ci sono sempre: $you
+# dice quale campo indica chi ascolta (seat, giver, winner o winners; nobody se nessuno), $count la lunghezza della lista.
+# Dove manca $you, chi ascolta si riconosce dal testo di words-you («tu»).
+
+kahuna-event-cards-spent = { $you ->
+    [seat] Giochi { $cards }.
+   *[other] { $seat } gioca { $cards }.
+}
+kahuna-event-bridge-placed = { $you ->
+    [seat] Costruisci il ponte { $line }.
+   *[other] { $seat } costruisce il ponte { $line }.
+}
+kahuna-event-bridge-removed = { $you ->
+    [seat] Rimuovi il ponte { $line }.
+   *[other] { $seat } rimuove il ponte { $line }.
+}
+kahuna-event-island-won = { $you ->
+    [seat] Conquisti l’isola di { $island }.
+   *[other] { $seat } conquista l’isola di { $island }.
+}
+kahuna-event-bridges-swept = { $count ->
+    [one] { $island } viene sgomberata: il ponte { $lines } torna { $seat ->
+        [tu] a te
+       *[other] nella riserva di { $seat }
+    }.
+   *[other] { $island } viene sgomberata: i ponti { $lines } tornano { $seat ->
+        [tu] a te
+       *[other] nella riserva di { $seat }
+    }.
+}
+kahuna-event-island-lost = { $you ->
+    [seat] Perdi l’isola di { $island }.
+   *[other] { $seat } perde l’isola di { $island }.
+}
+kahuna-event-card-discarded = { $you ->
+    [seat] Metti { $card } coperta sotto gli scarti.
+   *[other] { $seat } mette { $card } coperta sotto gli scarti.
+}
+kahuna-event-card-discarded-unseen = { $seat } mette una carta coperta sotto gli scarti.
+kahuna-event-card-drawn = { $you ->
+    [seat] Peschi { $card } dal mazzo.
+   *[other] { $seat } pesca { $card } dal mazzo.
+}
+kahuna-event-card-drawn-unseen = { $seat } pesca una carta dal mazzo.
+kahuna-event-card-taken = { $you ->
+    [seat] Prendi { $card } dalle carte scoperte{ $stays_open ->
+        [true] {" "}e la tieni in vista
+       *[false] {""}
+    }.
+   *[other] { $seat } prende { $card } dalle carte scoperte{ $stays_open ->
+        [true] {" "}e la tiene in vista
+       *[false] {""}
+    }.
+}
+kahuna-event-face-up-refilled = Al suo posto viene scoperta { $card }.
+kahuna-event-abstained = { $you ->
+    [seat] Concludi il turno senza pescare.
+   *[other] { $seat } conclude il turno senza pescare.
+}
+kahuna-event-turn-passed = { $you ->
+    [seat] Concludi il turno; non ci sono più carte da pescare.
+   *[other] { $seat } conclude il turno; non ci sono più carte da pescare.
+}
+kahuna-event-round-scored = La manche { $round } è finita. Isole: { $islands }. { $you ->
+    [seat] Ottieni { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }.
+   *[other] { $seat } ottiene { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }.
+}
+kahuna-event-round-tied = La manche { $round } è finita. Isole: { $islands }. Parità: nessun punto.
+kahuna-event-round-began = Comincia la manche { $round }. Carte scoperte: { $face_up }. { $pile ->
+    [0] Il mazzo è vuoto.
+    [one] Nel mazzo c’è una carta.
+   *[other] Nel mazzo ci sono { $pile } carte.
+}
+kahuna-event-last-turns-began = { $you ->
+    [seat] Il terzo mazzo è finito. A testa resta un ultimo turno: cominci tu.
+   *[other] Il terzo mazzo è finito. A testa resta un ultimo turno: comincia { $seat }.
+}
+kahuna-event-final-counted = Conteggio finale. Isole: { $islands }. Punti per le isole: { $points }. Punti in tutto: { $scores }.
+kahuna-event-game-ended-points = { $you ->
+    [winner] La partita è finita. Vinci tu, con più punti.
+   *[other] La partita è finita. Vince { $winner }, con più punti.
+}
+kahuna-event-game-ended-islands = { $you ->
+    [winner] La partita è finita. I punti sono pari. Vinci tu, con più isole.
+   *[other] La partita è finita. I punti sono pari. Vince { $winner }, con più isole.
+}
+kahuna-event-game-ended-bridges = { $you ->
+    [winner] La partita è finita. Punti e isole sono pari. Vinci tu, con più ponti.
+   *[other] La partita è finita. Punti e isole sono pari. Vince { $winner }, con più ponti.
+}
+kahuna-event-game-ended-wipeout = { $you ->
+    [winner] La partita è finita. Vinci tu: all’avversario non resta nessun ponte.
+   *[other] La partita è finita. Vince { $winner }: all’avversario non resta nessun ponte.
+}
+kahuna-event-game-ended-draw = La partita è finita in parità.
+
+piranja-species-barracuda = barracuda
+piranja-species-flamefish = pesce fiamma
+piranja-species-piranha = piranha
+piranja-species-sunfish = pesce sole
+piranja-card-barracuda-small = barracuda piccolo
+piranja-card-barracuda-big = barracuda grande
+piranja-card-barracuda-hungry = barracuda affamato
+piranja-card-flamefish-small = pesce fiamma piccolo
+piranja-card-flamefish-big = pesce fiamma grande
+piranja-card-flamefish-hungry = pesce fiamma affamato
+piranja-card-piranha-small = piranha piccolo
+piranja-card-piranha-big = piranha grande
+piranja-card-piranha-hungry = piranha affamato
+piranja-card-sunfish-small = pesce sole piccolo
+piranja-card-sunfish-big = pesce sole grande
+piranja-card-sunfish-hungry = pesce sole affamato
+
+piranja-event-card-revealed = { $you ->
+    [seat] Scopri un { $card }{ $from_sea ->
+        [true] {" "}venuto dal mare
+       *[false] {""}
+    }.
+   *[other] { $seat } scopre un { $card }{ $from_sea ->
+        [true] {" "}venuto dal mare
+       *[false] {""}
+    }.
+}
+piranja-event-fish-joined = { $you ->
+    [seat] Si unisce alla tua fila.
+   *[other] Si unisce alla fila.
+}
+piranja-event-fish-passed = { $you ->
+    [giver] Non è adatto alla tua fila e va nella fila di { $seat }.
+    [seat] Lì non può stare e viene nella tua fila.
+   *[other] Lì non può stare e va nella fila di { $seat }.
+}
+piranja-event-fish-left = Non è adatto a nessuna fila ed esce dal gioco.
+piranja-event-row-eaten = { $you ->
+    [seat] Mangia { $count ->
+        [one] un pesce della tua fila: { $cards }. Il tuo turno è finito.
+       *[other] { $count } pesci della tua fila: { $cards }. Il tuo turno è finito.
+    }
+   *[other] Mangia { $count ->
+        [one] un pesce della fila: { $cards }. Il turno è finito.
+       *[other] { $count } pesci della fila: { $cards }. Il turno è finito.
+    }
+}
+piranja-event-row-eaten-nothing = { $you ->
+    [seat] Non mangia niente. Il tuo turno è finito.
+   *[other] Non mangia niente. Il turno è finito.
+}
+piranja-event-pile-captured = { $you ->
+    [seat] Catturi la pila del { $species }: { $count ->
+        [one] una carta
+       *[other] { $count } carte
+    }.
+   *[other] { $seat } cattura la pila del { $species }: { $count ->
+        [one] una carta
+       *[other] { $count } carte
+    }.
+}
+piranja-event-row-banked = { $you ->
+    [seat] Porti a casa la tua fila: { $count ->
+        [one] un pesce
+       *[other] { $count } pesci
+    }.
+   *[other] { $seat } porta a casa la sua fila: { $count ->
+        [one] un pesce
+       *[other] { $count } pesci
+    }.
+}
+piranja-event-turn-stopped = { $you ->
+    [seat] Ti fermi. La tua fila resta dov’è.
+   *[other] { $seat } si ferma. La sua fila resta dov’è.
+}
+piranja-event-dance-over = Le carte danza sono finite. D’ora in poi le carte vengono dal mare, e il primo pesce affamato chiude la partita.
+piranja-event-game-ended-cards = La partita è finita. Carte prese: { $scores }. { $you ->
+    [winners] Vinci tu, con più carte di tutti.
+   *[other] Vince { $winners }, con più carte di tutti.
+}
+piranja-event-game-ended-hungry = La partita è finita. Carte prese: { $scores }. Di queste, pesci affamati: { $hungry }. { $you ->
+    [winners] Vinci tu, con più pesci affamati.
+   *[other] Vince { $winners }, con più pesci affamati.
+}
+piranja-event-game-ended-shared = La partita è finita. Carte prese: { $scores }. Di queste, pesci affamati: { $hungry }. La vittoria è condivisa: { $winners }.
+
+## Una partita alla tastiera (makai play)
+
+cli-play-summary = Per giocare alla tastiera, riga per riga, contro i bot o con altre persone allo stesso tavolo.
+cli-play-game-help = il gioco: { $games } (non serve con --resume)
+cli-play-seats-help = chi gioca, per esempio you,random o Anna,Ben; you sei tu, un livello ({ $levels }) è un bot, ogni altra parola è il nome di una persona (se manca, giochi tu contro i bot)
+cli-play-hot-seat-help = tutti i giocatori sono persone a questa tastiera
+cli-play-seed-help = un seme: con lo stesso seme si ottiene la stessa partita (altrimenti le mescolate sono imparziali e si possono controllare)
+cli-play-save-help = conserva la registrazione della partita in questo file, dopo ogni azione
+cli-play-resume-help = riprende la partita contenuta in questo file e continua a salvarla lì
+
+play-no-game = Indica il gioco: makai play { $example }. I giochi sono: { $games }.
+play-other-game = { $file } contiene una partita di { $found }, non di { $asked }.
+play-not-with-resume = { $option } non si può usare con --resume: come si gioca lo dice il file.
+play-seats-or-hot-seat = Usa --seats oppure --hot-seat, non entrambi.
+play-seats-count = --seats indica { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}, ma si gioca in { $players }.
+play-seat-empty = In --seats c’è un nome vuoto; separa i nomi con una sola virgola, per esempio Anna,Ben.
+play-seat-bad = «{ $name }» non può essere un nome; un nome ha da uno a { $longest } caratteri stampabili.
+play-seat-twice = Due giocatori non possono chiamarsi entrambi «{ $name }».
+play-players-malformed = «players» deve dire per ogni posto «person» o il livello di un bot, ma è { $value }.
+play-file-exists = { $file } esiste già. Per riprendere la partita che contiene: makai play --resume { $quoted }. Per cominciarne una nuova, indica un altro file.
+play-file-odd = { $file } non è un file normale, quindi non ci si può salvare una partita.
+
+play-bot-names = Lani, Koa, Nalu, Moana, Kiele, Hoku
+play-seat-you = tu ({ $name })
+play-seat-person = { $name }
+play-seat-bot = { $name } (un bot di livello { $level })
+play-near-level = Qui «{ $name }» è una persona. Se intendevi un bot, il suo livello è «{ $near }».
+play-commitment = Le mescolate sono già decise. Se vuoi controllarle dopo la partita, conserva questo codice d’impegno: { $commitment }
+play-kept = La partita viene salvata in { $file } dopo ogni azione.
+play-not-kept = La partita non viene salvata. Per salvarla scrivi, adesso o più tardi, «salva» seguito dal nome di un file.
+play-how = { $persons ->
+    [0] Giocano solo i bot: ecco la loro partita.
+   *[other] Scrivi «aiuto» per le parole che puoi usare, «regole» per le regole.
+}
+play-resumed = { $actions ->
+    [0] La partita non è ancora cominciata.
+    [one] La partita riprende dopo un’azione.
+   *[other] La partita riprende dopo { $actions } azioni.
+}
+play-resumed-over = Questa partita è già finita.
+play-turn = { $persons ->
+    [one] Tocca a te.
+   *[other] { $name }, tocca a te.
+}
+play-hide = { $name }, quando hai letto tutto premi Invio e cedi la tastiera: il prossimo turno è di { $next }.
+play-ready = { $name }, premi Invio quando nessun altro vede lo schermo.
+play-only-enter = «{ $text }» è stato ignorato. Premi Invio per continuare.
+
+play-say-something = Scrivi un’azione, un numero dell’elenco delle azioni, o una parola come «aiuto», «tavolo» o «azioni».
+play-list-first = I numeri si riferiscono all’elenco delle azioni com’è adesso. Eccolo: scegli di nuovo.
+play-no-such-number = Il numero { $number } non c’è. L’elenco va da 1 a { $last }.
+play-which = «{ $text }» può indicare più di un’azione. Quale?
+play-with-these = Ecco cosa puoi fare adesso con { $text }:
+play-instead = Ecco cosa puoi fare lì, invece:
+play-unknown = «{ $text }» non è un’azione e nemmeno una parola che conosco.
+play-unknown-near = «{ $text }» non è un’azione e nemmeno una parola che conosco. Intendevi { $near }?
+play-unknown-help = Scrivi «azioni» per sapere cosa puoi fare adesso, «aiuto» per le parole.
+play-not-legal-with = Adesso nessuna azione con { $text } è possibile. Scrivi «azioni» per sapere quali lo sono.
+play-list-line = { $number }. { $action }: { $words }
+play-undone = Azione annullata: { $action }.
+play-nothing-to-undo = In questo turno non c’è niente da annullare; un turno concluso resta com’è.
+play-no-undo = A { $game } non si può annullare niente: ogni carta scoperta è stata vista.
+play-no-odds = Le probabilità valgono per Kai Piranja. A Kahuna, «tavolo» dice tutto quello che puoi sapere.
+play-no-look = Le isole sono quelle di Kahuna. Qui «tavolo» dice tutto.
+play-log-empty = Non è ancora successo niente.
+play-log-since = Dal tuo ultimo turno:
+play-log-all = Dall’inizio:
+play-log-nothing-new = Dal tuo ultimo turno non è successo niente. Scrivi «cronaca completa» per tutta la partita.
+play-save-where = Scrivi «salva» seguito dal nome di un file, per esempio: salva { $example }
+play-saved = La partita è salvata in { $file }.
+play-save-failed = Non è stato possibile salvare la partita in { $file }: { $problem }. Si gioca lo stesso; per salvarla altrove scrivi «salva» seguito dal nome di un altro file.
+play-quit-unsaved = La partita non è salvata e andrebbe persa. Scrivi di nuovo «esci» per uscire lo stesso, oppure «salva» seguito dal nome di un file per salvarla.
+play-left-kept = La partita è salvata. Per riprenderla: makai play --resume { $quoted }
+play-left-unsaved = La partita non è stata salvata. Con --save FILE una partita viene salvata dopo ogni azione, e con --resume FILE si riprende.
+play-left-unbegun = Ciao! Non è cominciata nessuna partita.
+play-over-unsaved = Per conservare la registrazione di questa partita scrivi «salva» seguito dal nome di un file. Scrivi «esci» per uscire.
+play-over-unknown = La partita è finita, quindi «{ $text }» è stato ignorato. Puoi scrivere «tavolo», «cronaca completa», «salva» seguito dal nome di un file, oppure «esci».
+play-over-replay = Per riascoltare tutta la partita: makai replay { $quoted }
+play-over-secret = Il segreto dietro il codice d’impegno era { $secret }
+play-over-verify = Per controllare le mescolate: makai verify { $quoted } --commitment { $commitment }
+play-recap = Uno sguardo indietro:
+play-goodbye = Grazie per la partita. Ciao!
+
+# Le parole che si possono scrivere; la prima di ogni riga è quella mostrata dall’aiuto. Quelle inglesi valgono in ogni lingua.
+play-word-help = aiuto, a, ?
+play-word-table = tavolo, t, tabellone
+play-word-hand = mano, carte, fila
+play-word-legal = azioni, l, lista, elenco, mosse
+play-word-look = guarda, isola, isole
+play-word-odds = probabilità, probabilita, prob
+play-word-log = cronaca, storia
+play-word-all = completa
+play-word-undo = annulla, indietro
+play-word-rules = regole, regolamento
+play-word-save = salva
+play-word-quit = esci, ciao, addio
+
+play-help-intro = Per agire scrivi un’azione o il suo numero nell’elenco delle azioni. Maiuscole e spazi non contano. Puoi anche scrivere:
+play-help-table = { $word }: il tavolo a parole
+play-help-hand = { $word }: le carte che hai in mano
+play-help-row = { $word }: la tua fila e quanto hanno preso tutti
+play-help-legal = { $word }: tutto quello che puoi fare adesso, numerato; con un nome solo ciò che lo riguarda, per esempio { $word } { $example }
+play-help-look = { $word }: le isole e chi ha cosa; con un nome una sola isola, per esempio { $word } BARI
+play-help-odds = { $word }: quale può essere la prossima carta e che effetto avrebbe
+play-help-log = { $word }: cosa è successo dal tuo ultimo turno; { $word } { $all }: dall’inizio
+play-help-undo = { $word }: annulla l’ultima azione di questo turno
+play-help-rules = { $word }: le regole in breve
+play-help-save = { $word }: salva la partita in un file, per esempio { $word } { $example }
+play-help-quit = { $word }: lascia la partita
+play-help-help = { $word }: questo elenco
+play-help-kahuna = Le azioni di Kahuna:
+    BARI-DUDA: gioca la carta BARI e costruisci un ponte da BARI a DUDA. DUDA-BARI è la stessa linea con la carta DUDA.
+    ELAI+HUNA: gioca le due carte e rimuovi il ponte avversario tra queste isole.
+    HUNA+HUNA-ELAI: gioca due HUNA e rimuovi il ponte tra HUNA ed ELAI.
+    draw: concludi il turno con la prima carta del mazzo. take COCO: con la carta scoperta COCO. pass: senza carta.
+    discard COCO: metti COCO coperta sotto gli scarti.
+play-help-kahuna-calm = ELAI+HUNA!: rimuovi il ponte e costruisci subito il tuo al suo posto.
+play-help-piranja = Le azioni di Kai Piranja:
+    reveal: scopri la prossima carta.
+    bank: porta a casa tutta la tua fila, tra le tue prese; il tuo turno finisce.
+    stop: lascia la tua fila dov’è; il tuo turno finisce.
+    capture piranha: con tre piranha nella tua fila, prendi tutta la pila in digestione dei piranha.
+
+play-rules = Questa partita: { $rules }.
+play-rules-kahuna = Ci sono dodici isole, unite da linee. I ponti si costruiscono sulle linee.
+    Nel tuo turno gioca quante carte vuoi, poi pescane una. Non puoi mai avere in mano più di cinque carte.
+    Una carta costruisce un ponte su una linea libera della sua isola. Due carte con i nomi degli estremi di una linea rimuovono il ponte avversario che la occupa.
+    Se hai ponti su più della metà delle linee di un’isola la conquisti, e i ponti avversari che la toccano vengono sgomberati.
+    Quando mazzo e carte scoperte sono finiti, la manche è conclusa. Chi ha più isole ottiene un punto nella prima manche, due nella seconda.
+play-rules-kahuna-last = { $last_turns ->
+    [true] Dopo il terzo mazzo ogni giocatore ha un ultimo turno; poi c’è il conteggio finale.
+   *[false] Quando il terzo mazzo è finito si passa subito al conteggio finale.
+} { $final_points ->
+    [islands] Ogni giocatore ottiene un punto per ogni sua isola.
+   *[difference] Chi ha più isole ottiene la differenza in punti.
+} { $draw ->
+    [must] Alla fine di ogni turno devi pescare una carta.
+   *[may] Puoi concludere un turno senza pescare, a meno che l’avversario non l’abbia appena fatto.
+}
+play-rules-kahuna-discard = { $discard ->
+    [instead] Invece di giocare carte puoi metterne quante vuoi coperte sotto gli scarti.
+   *[full-hand] Con cinque carte in mano puoi metterne alcune coperte sotto gli scarti invece di giocare; poi devi pescare.
+} { $wipeout ->
+    [never] {""}
+    [removed] Chi nella seconda o nella terza manche si vede togliere l’ultimo ponte perde subito.
+   *[bare] Chi nella seconda o nella terza manche non ha ponti, mentre l’avversario ne ha, perde subito.
+}
+play-rules-kahuna-calm = La variante calm: nessun ponte può toccare un’isola controllata dall’avversario. Chi rimuove un ponte può costruire subito al suo posto, se l’avversario non controlla nessuno dei due estremi.
+play-rules-kahuna-open = La variante open: una carta presa tra quelle scoperte resta in vista davanti a chi l’ha presa.
+play-rules-piranja = Porta a casa più pesci che puoi.
+    Nel tuo turno devi scoprire una carta. Un pesce piccolo o grande si unisce alla tua fila se ha la stessa specie o la stessa grandezza del tuo ultimo pesce, o se la tua fila è vuota.
+    Altrimenti va al primo giocatore dopo di te che può accoglierlo nella sua fila. Se nessuno può, esce dal gioco.
+    Poi scegli: scoprire un’altra carta, portare a casa la tua fila tra le tue prese, oppure fermarti e lasciare la fila dov’è.
+    Un pesce affamato mangia la tua fila partendo dalla fine, fino al primo pesce della sua specie, e il tuo turno finisce. Quello che ha mangiato resta con lui nella pila in digestione della sua specie.
+    Con tre pesci della stessa specie nella tua fila puoi catturare la pila in digestione di quella specie.
+    Quando le carte danza sono finite, le carte vengono dal mare. Il primo pesce affamato del mare chiude la partita. Vince chi ha preso più carte.
+
+## I tavoli a parole
+
+kahuna-table-round = { $last_turns ->
+    [0] Manche { $round } di 3. Punti: { $scores }.
+    [one] L’ultimissimo turno. Punti: { $scores }.
+   *[other] Gli ultimi turni. Punti: { $scores }.
+}
+kahuna-table-islands = { $you ->
+    [yes] Le tue isole
+   *[no] Isole di { $name }
+}: { $islands }.
+kahuna-table-bridges = { $you ->
+    [yes] I tuoi ponti
+   *[no] Ponti di { $name }
+}{ $count ->
+    [0] : nessuno.
+   *[other] , { $count }: { $bridges }.
+}
+kahuna-table-cards = Carte scoperte: { $face_up }. { $pile ->
+    [0] Il mazzo è vuoto.
+    [one] Nel mazzo c’è una carta.
+   *[other] Nel mazzo ci sono { $pile } carte.
+}
+kahuna-table-discards = Scarti{ $count ->
+    [0] : nessuno.
+    [one] , uno che hai visto: { $cards }.
+   *[other] , { $count } che hai visto: { $cards }.
+}{ $hidden ->
+    [0] {""}
+    [one] {" "}Un’altra carta è coperta sotto gli scarti.
+   *[other] {" "}Altre { $hidden } carte sono coperte sotto gli scarti.
+}
+kahuna-table-hand = { $count ->
+    [0] Non hai carte in mano.
+   *[other] La tua mano: { $cards }.
+}
+kahuna-table-open = { $you ->
+    [yes] In vista davanti a te
+   *[no] Carte in vista di { $name }
+}: { $cards }.
+kahuna-table-other = { $name } { $count ->
+    [0] non ha carte in mano
+    [one] ha in mano una carta
+   *[other] ha in mano { $count } carte
+}{ $known ->
+    [none] .
+    [all] : { $cards }.
+   *[some] , tra cui { $cards }.
+}
+kahuna-turn = Manche { $round }. Carte scoperte: { $face_up }. { $pile ->
+    [0] Il mazzo è vuoto.
+    [one] Nel mazzo c’è una carta.
+   *[other] Nel mazzo ci sono { $pile } carte.
+}
+kahuna-turn-last = Questo è il tuo ultimo turno. Non ci sono più carte da pescare.
+kahuna-turn-abstained = { $name } non ha pescato, quindi tu devi farlo.
+kahuna-ask = { $count ->
+    [0] Non hai carte in mano.
+   *[other] La tua mano: { $cards }.
+} Cosa fai?
+kahuna-ask-again = Cosa fai?
+kahuna-ask-handicap = { $count ->
+    [one] Hai un ponte di vantaggio da mettere.
+   *[other] Hai { $count } ponti di vantaggio da mettere.
+} Dove? Per esempio handicap { $example }.
+kahuna-group-handicap = Metti un ponte di vantaggio:
+kahuna-group-place = Costruisci un ponte con una carta:
+kahuna-group-remove = Rimuovi un ponte con due carte:
+kahuna-group-discard = Scarta una carta coperta:
+kahuna-group-end = Concludi il turno:
+kahuna-action-place = gioca { $card } e costruisci un ponte tra { $card } e { $other }
+kahuna-action-remove = gioca { $cards } e rimuovi il ponte di { $name } tra { $one } e { $other }
+kahuna-action-rebuild = gioca { $cards }, rimuovi il ponte di { $name } tra { $one } e { $other } e costruisci lì il tuo
+kahuna-action-handicap = metti un ponte di vantaggio tra { $one } e { $other }
+kahuna-action-discard = metti { $card } coperta sotto gli scarti
+kahuna-action-draw = pesca la prima carta del mazzo
+kahuna-action-take = prendi { $card } dalle carte scoperte
+kahuna-action-pass = non pescare
+kahuna-action-wins = { $words }; conquisti { $islands }
+kahuna-action-costs = { $words }; { $name } perde { $islands }
+kahuna-look = { $island }: servono { $needed } linee su { $lines }. { $holder ->
+    [you] La controlli tu.
+    [nobody] Non la controlla nessuno.
+   *[other] La controlla { $name }.
+}
+kahuna-look-short = { $island }, { $holder ->
+    [you] tua
+    [nobody] di nessuno
+   *[other] di { $name }
+}. Servono { $needed } linee su { $lines }; { $bridges }, libere { $free }.
+kahuna-look-free = Linee libere verso { $islands }.
+kahuna-look-bridges = { $you ->
+    [yes] I tuoi ponti verso { $islands }.
+   *[no] Ponti di { $name } verso { $islands }.
+}
+kahuna-no-such-island = «{ $text }» non è un’isola. Le isole sono { $islands }.
+kahuna-no-such-line = Non c’è nessuna linea tra { $one } e { $other }. Da { $one } partono linee verso { $islands }.
+
+piranja-table-cards = { $dance ->
+    [0] Le carte danza sono finite.
+    [one] Resta una carta danza.
+   *[other] Restano { $dance } carte danza.
+} { $sea ->
+    [one] Resta una carta mare.
+   *[other] Restano { $sea } carte mare.
+}
+piranja-table-row = { $you ->
+    [yes] La tua fila
+   *[no] Fila di { $name }
+}{ $count ->
+    [0] : vuota.
+    [one] , un pesce: { $cards }.
+   *[other] , { $count } pesci: { $cards }; l’ultimo è un { $last }.
+}
+piranja-table-digesting = Pile in digestione: { $piles }.
+piranja-table-pile = { $species } con { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+piranja-table-catches = Carte prese: { $scores }.
+piranja-table-to-move = { $you ->
+    [yes] È il tuo turno.
+   *[no] È il turno di { $name }.
+}
+piranja-can-capture = { $you ->
+    [yes] Puoi catturare la pila del { $species }.
+   *[no] { $name } può catturare la pila del { $species }.
+}
+piranja-ask = { $you ->
+    [yes] { $count ->
+        [one] Nella tua fila c’è un pesce, un { $last }.
+       *[other] Nella tua fila ci sono { $count } pesci; l’ultimo è un { $last }.
+    } { $choices }?
+   *[no] { $name }: { $count ->
+        [one] nella tua fila c’è un pesce, un { $last }.
+       *[other] nella tua fila ci sono { $count } pesci; l’ultimo è un { $last }.
+    } { $choices }?
+}
+piranja-ask-again = { $choices }?
+piranja-group-all = Puoi:
+piranja-action-reveal = { $sea ->
+    [true] scoprire la prossima carta del mare; un pesce affamato chiude la partita
+   *[false] scoprire la prossima carta
+}
+piranja-action-bank = portare a casa la tua fila di { $count ->
+    [one] un pesce
+   *[other] { $count } pesci
+} e concludere il turno
+piranja-action-stop = lasciare la tua fila dov’è e concludere il turno
+piranja-action-capture = aggiungere alle tue prese la pila del { $species }, { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+piranja-odds-dance = { $left ->
+    [one] Ora viene l’ultima carta danza.
+   *[other] La prossima carta è una di { $left } carte danza.
+} { $unseen ->
+    [one] Una sola carta danza non è ancora stata vista.
+   *[other] { $unseen } carte danza non sono ancora state viste, comprese quelle nella scatola.
+}
+piranja-odds-sea = { $left ->
+    [one] Ora viene l’ultima carta mare.
+   *[other] La prossima carta è una di { $left } carte mare.
+}
+piranja-odds-line = { $what }: { $count } su { $unseen }, { $percent } per cento.
+piranja-odds-joins = { $you ->
+    [yes] Si unisce alla tua fila
+   *[no] Si unisce alla fila di { $name }
+}
+piranja-odds-passed = Va nella fila di { $name }
+piranja-odds-left = Esce dal gioco
+piranja-odds-hungry = È affamato
+piranja-odds-eats = Un { $card }, { $count } su { $unseen }, { $percent } per cento, { $fish ->
+    [0] non mangerebbe niente
+    [one] mangerebbe un pesce: { $cards }
+   *[other] mangerebbe { $fish } pesci: { $cards }
+}.
+piranja-odds-no-meal = Un pesce affamato non troverebbe niente da mangiare.
+piranja-odds-ends = Un pesce affamato chiuderebbe la partita.
