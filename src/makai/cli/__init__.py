@@ -12,22 +12,12 @@ from importlib import import_module
 from types import ModuleType
 
 from makai import __version__
+from makai.cli.parser import Parser, speak
 from makai.cli.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
 COMMANDS = ("play", "replay", "selfplay", "bench", "verify", "prepare")
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that says what was wrong and where help is, in one line each."""
-
-    speech: Speech
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        """Refuse the command line."""
-        print(self.speech.say("cli-usage-error", problem=message, command=self.prog), file=sys.stderr)
-        sys.exit(2)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,6 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be written is no reason to stop
     arguments = list(sys.argv[1:] if argv is None else argv)
     speech = Speech(preferred_language(_asked_language(arguments)))
+    os.environ["MAKAI_LANG"] = speech.language  # whatever else speaks in this process speaks the same
     parser, commands = _parser(speech)
     if not arguments:
         parser.print_help()
@@ -78,7 +69,7 @@ def _asked_language(arguments: list[str]) -> str | None:
 
 
 def _parser(speech: Speech) -> tuple[Parser, dict[str, ModuleType]]:
-    Parser.speech = speech
+    speak(speech)
     language = Parser(add_help=False)
     language.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
     parser = Parser(prog="makai", description=speech.say("cli-description"), parents=[language])

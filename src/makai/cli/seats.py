@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from makai.bots import LEVELS
 from makai.cli.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
+from makai.core.game import Game
 
 PERSON = "person"
 YOU = "you"
@@ -46,6 +47,11 @@ def split_seats(text: str) -> list[str]:
     if not all(seats):
         raise BadRules("play-seat-empty")
     return seats
+
+
+def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
+    """Return what the seats are called where nobody gave a name."""
+    return [speech.say(f"{game.name}-seat-{seat}") for seat in range(players)]
 
 
 def seated(asked: Sequence[str], usual_names: Sequence[str], speech: Speech) -> list[Player]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from makai.bots import bot
-from makai.cli.seats import Player, asked_seats, remembered, seated
+from makai.cli.seats import Player, asked_seats, remembered, seated, usual_names
 from makai.cli.speech import Speech
 from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
@@ -41,7 +41,7 @@ class Sitting:
         """Begin a game; without a seed its shuffles are fair."""
         chance = Fair.fresh() if seed is None else Seeded(seed)
         rules = game.rules(options, chance)
-        players = seated(asked_seats(seats, hot_seat, rules.players), game.seat_names(rules.players), speech)
+        players = seated(asked_seats(seats, hot_seat, rules.players), usual_names(game, rules.players, speech), speech)
         extra: Json = {"players": [player.kind for player in players]}
         if isinstance(chance, Fair):
             extra["fair"] = {**chance.reveal(), **({} if "first" in options else {"drew_first": True})}

@@ -26,7 +26,9 @@ def find(name: str) -> Game:
 
     warm = compiled.is_warm(name)
     if not warm:
-        print(Catalogue.of(preferred_language()).text("compiling", game=name), file=sys.stderr, flush=True)
+        catalogue = Catalogue.of(preferred_language())
+        spoken = catalogue.text(f"game-{name}") if catalogue.has(f"game-{name}") else name
+        print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
     found: Game = getattr(import_module(f"makai.games.{name}.game"), name.capitalize())()
     if not warm:
         compiled.mark_warm(name)

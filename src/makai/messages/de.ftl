@@ -49,20 +49,20 @@ kahuna-must-draw-now-full-hand = { $action }: Dein Gegenüber hat im Zug davor n
 kahuna-must-draw-after-discard = { $action }: Wer eine Karte verdeckt abgelegt hat, muss ziehen.
 
 piranja-reveal-first = { $action }: Decke zuerst eine Karte auf; damit beginnt jeder Zug.
-piranja-no-pile = { $action }: Noch kein hungriger Fisch der Art { $species ->
+piranja-no-pile = { $action }: Kein { $species ->
     [barracuda] Barrakuda
     [flamefish] Feuerfisch
     [piranha] Piranha
     [sunfish] Sonnenfisch
    *[other] { $species }
-} hat einen Beutestapel, also gibt es keinen zu fangen.
-piranja-too-few = { $action }: Um diesen Beutestapel zu fangen, brauchst du drei Fische der Art { $species ->
+} verdaut gerade, also gibt es keinen Beutestapel zu fangen.
+piranja-too-few = { $action }: Um den { $species ->
     [barracuda] Barrakuda
     [flamefish] Feuerfisch
     [piranha] Piranha
     [sunfish] Sonnenfisch
    *[other] { $species }
-} in deiner Reihe; du hast { $count ->
+}-Stapel zu fangen, brauchst du drei Fische dieser Art in deiner Reihe; du hast { $count ->
     [0] keinen
     [one] einen
    *[other] { $count }
@@ -73,7 +73,7 @@ piranja-too-few = { $action }: Um diesen Beutestapel zu fangen, brauchst du drei
 record-at = { $file }, Zeile { $line }: { $problem }
 record-empty = Hier ist keine Aufzeichnung; eine Aufzeichnung ist ein JSON-Objekt, eines je Zeile.
 record-several = { $file } enthält { $count } Aufzeichnungen, gefragt ist aber nur eine.
-record-imagined = Dieser Spielstand ist aus der Sicht eines Platzes nur ausgedacht, darum gibt es keine Aufzeichnung davon.
+record-imagined = Dieser Spielstand wurde nur aus der Sicht eines Platzes erdacht, darum hat er keine Aufzeichnung.
 record-not-utf8 = Das ist kein Text in UTF-8.
 record-not-json = Das ist kein JSON (Zeile { $row }, Spalte { $column }); eine Aufzeichnung ist ein JSON-Objekt, eines je Zeile.
 record-not-an-object = Eine Aufzeichnung ist ein JSON-Objekt, dies aber ist { $value }.
@@ -144,12 +144,12 @@ cli-bench-json-help = ein JSON-Objekt ausgeben
 cli-bench-seconds-help = Sekunden je Messung
 cli-bench-games-per-s = { $value } zufällige Partien je Sekunde in einem Thread
 cli-bench-actions-per-s = { $value } Aktionen je Sekunde in einem Thread
-cli-bench-api-actions-per-s = { $value } Aktionen je Sekunde über die Python-Schnittstelle, mit Ereignissen
+cli-bench-api-actions-per-s = { $value } Aktionen je Sekunde über die Python-Schnittstelle, einschließlich der Ereignisse
 cli-bench-games-per-s-all-cores = { $value } zufällige Partien je Sekunde auf { $cores ->
     [one] dem einzigen Kern
    *[other] allen { $cores } Kernen
 }
-cli-bench-random-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots „random“, mit seinen Ansichten
+cli-bench-random-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots „random“, einschließlich seiner Sicht auf den Tisch
 
 ## Eine Partie in Worten
 
@@ -224,7 +224,7 @@ kahuna-event-card-drawn = { $you ->
 }
 kahuna-event-card-drawn-unseen = { $seat } zieht eine Karte vom Nachziehstapel.
 kahuna-event-card-taken = { $you ->
-    [seat] Du nimmst dir { $card } aus den offenen Karten{ $stays_open ->
+    [seat] Du nimmst { $card } aus den offenen Karten{ $stays_open ->
         [true] {" "}und lässt sie offen liegen
        *[false] {""}
     }.
@@ -276,8 +276,8 @@ kahuna-event-game-ended-bridges = { $you ->
    *[other] Die Partie ist zu Ende. Punkte und Inseln sind gleich. { $winner } gewinnt mit mehr Brücken.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] Die Partie ist zu Ende. Du gewinnst: Auf der Gegenseite steht keine Brücke mehr.
-   *[other] Die Partie ist zu Ende. { $winner } gewinnt: Auf der Gegenseite steht keine Brücke mehr.
+    [winner] Die Partie ist zu Ende. Du gewinnst: Die Gegenseite hat keine Brücke mehr.
+   *[other] Die Partie ist zu Ende. { $winner } gewinnt: Die Gegenseite hat keine Brücke mehr.
 }
 kahuna-event-game-ended-draw = Die Partie ist zu Ende. Sie endet unentschieden.
 
@@ -347,7 +347,7 @@ piranja-event-row-banked = { $you ->
         [one] ein Fisch
        *[other] { $count } Fische
     }.
-   *[other] { $seat } holt eine Reihe ein: { $count ->
+   *[other] { $seat } holt die Reihe ein: { $count ->
         [one] ein Fisch
        *[other] { $count } Fische
     }.
@@ -365,14 +365,14 @@ piranja-event-game-ended-hungry = Die Partie ist zu Ende. Gefangene Karten: { $s
     [winners] Du gewinnst mit mehr hungrigen Fischen.
    *[other] { $winners } gewinnt mit mehr hungrigen Fischen.
 }
-piranja-event-game-ended-shared = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. Den Sieg teilen sich { $winners }.
+piranja-event-game-ended-shared = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. Geteilter Sieg: { $winners }.
 
 ## Eine Partie an der Tastatur (makai play)
 
-cli-play-summary = Eine Partie an der Tastatur, Zeile für Zeile, gegen Bots oder mit anderen an einem Tisch.
+cli-play-summary = Führt durch eine Partie an der Tastatur, Zeile für Zeile, gegen Bots oder mit anderen an einem Tisch.
 cli-play-game-help = das Spiel: { $games } (bei --resume nicht nötig)
 cli-play-seats-help = wer mitspielt, etwa you,random oder Anna,Ben; eine Stufe ({ $levels }) ist ein Bot, alles andere der Name eines Menschen (sonst du gegen Bots)
-cli-play-hot-seat-help = alle Plätze sind Menschen an dieser Tastatur
+cli-play-hot-seat-help = auf allen Plätzen spielen Menschen an dieser Tastatur
 cli-play-seed-help = ein Startwert des Zufalls: gleicher Startwert, gleiche Partie (sonst sind die Mischungen fair und lassen sich prüfen)
 cli-play-save-help = speichert die Aufzeichnung der Partie nach jeder Aktion in dieser Datei
 cli-play-resume-help = setzt die Partie in dieser Datei fort und speichert sie weiter dort
@@ -428,7 +428,7 @@ play-not-legal-with = Mit { $text } ist jetzt keine Aktion möglich. „liste“
 play-list-line = { $number }. { $action }: { $words }
 play-undone = Zurückgenommen: { $action }.
 play-nothing-to-undo = In diesem Zug gibt es nichts zurückzunehmen; ein beendeter Zug gilt.
-play-no-undo = In { $game } lässt sich nichts zurücknehmen: Jede aufgedeckte Karte haben alle gesehen.
+play-no-undo = Bei { $game } lässt sich nichts zurücknehmen: Jede aufgedeckte Karte haben alle gesehen.
 play-no-odds = Chancen gibt es nur bei Kai Piranja. Bei Kahuna sagt dir „tisch“ alles, was du wissen kannst.
 play-no-look = Inseln gibt es nur bei Kahuna. Hier sagt dir „tisch“ alles.
 play-log-empty = Noch ist nichts geschehen.
@@ -493,7 +493,7 @@ play-help-piranja = Die Aktionen von Kai Piranja:
 play-rules = Diese Partie: { $rules }.
 play-rules-kahuna = Es gibt zwölf Inseln und dazwischen Linien. Auf den Linien stehen Brücken.
     In deinem Zug spielst du beliebig viele Karten aus, dann ziehst du eine. Mehr als fünf hast du nie auf der Hand.
-    Eine Karte baut eine Brücke auf einer freien Linie an ihrer Insel. Zwei Karten, die die Enden einer Linie nennen, entfernen die gegnerische Brücke dort.
+    Mit einer Karte baust du eine Brücke auf einer freien Linie an ihrer Insel. Mit zwei Karten, die die Enden einer Linie nennen, entfernst du die gegnerische Brücke dort.
     Mit Brücken auf mehr als der Hälfte der Linien einer Insel gewinnst du sie, und die gegnerischen Brücken dort werden abgeräumt.
     Sind Nachziehstapel und offene Karten aufgebraucht, endet ein Durchgang. Wer mehr Inseln hat, bekommt im ersten Durchgang einen Punkt, im zweiten zwei.
 play-rules-kahuna-last = { $last_turns ->
@@ -501,7 +501,7 @@ play-rules-kahuna-last = { $last_turns ->
    *[false] Ist der dritte Nachziehstapel aufgebraucht, kommt sofort die Schlusswertung.
 } { $final_points ->
     [islands] Beide bekommen einen Punkt für jede ihrer Inseln.
-   *[difference] Wer mehr Inseln hat, bekommt die Differenz.
+   *[difference] Wer mehr Inseln hat, bekommt die Differenz als Punkte.
 } { $draw ->
     [must] Am Ende jedes Zuges musst du eine Karte ziehen.
    *[may] Du darfst einen Zug beenden, ohne zu ziehen, außer wenn dein Gegenüber das gerade getan hat.
@@ -511,8 +511,8 @@ play-rules-kahuna-discard = { $discard ->
    *[full-hand] Mit fünf Karten auf der Hand darfst du, statt auszuspielen, einige verdeckt unter die Ablage legen; dann musst du ziehen.
 } { $wipeout ->
     [never] {""}
-    [removed] Wem im zweiten oder dritten Durchgang die letzte Brücke genommen wird, hat sofort verloren.
-   *[bare] Wer im zweiten oder dritten Durchgang keine Brücke hat, während auf der Gegenseite eine steht, hat sofort verloren.
+    [removed] Wer im zweiten oder dritten Durchgang die letzte Brücke einbüßt, hat sofort verloren.
+   *[bare] Wer im zweiten oder dritten Durchgang keine Brücke hat, während die Gegenseite eine hat, hat sofort verloren.
 }
 play-rules-kahuna-calm = Die Variante calm: Keine Brücke darf an eine Insel reichen, die dein Gegenüber beherrscht. Wer eine Brücke entfernt, darf dort sofort bauen, wenn keines der beiden Enden der Gegenseite gehört.
 play-rules-kahuna-open = Die Variante open: Eine Karte, die man aus den offenen Karten nimmt, bleibt offen vor einem liegen.
@@ -548,16 +548,25 @@ kahuna-table-cards = Offene Karten: { $face_up }. { $pile ->
    *[other] Der Nachziehstapel hat { $pile } Karten.
 }
 kahuna-table-discards = Ablage{ $count ->
-    [0] : keine Karten.
-   *[other] , { $count }, die du gesehen hast: { $cards }.
-}{ $hidden ->
-    [0] {""}
-    [one] {" "}Eine weitere liegt verdeckt darunter.
-   *[other] {" "}{ $hidden } weitere liegen verdeckt darunter.
+    [0] { $hidden ->
+        [0] : keine Karten.
+        [one] : eine verdeckte Karte.
+       *[other] : { $hidden } verdeckte Karten.
+    }
+    [one] , eine Karte, die du gesehen hast: { $cards }.{ $hidden ->
+        [0] {""}
+        [one] {" "}Eine weitere liegt verdeckt darunter.
+       *[other] {" "}{ $hidden } weitere liegen verdeckt darunter.
+    }
+   *[other] , { $count } Karten, die du gesehen hast: { $cards }.{ $hidden ->
+        [0] {""}
+        [one] {" "}Eine weitere liegt verdeckt darunter.
+       *[other] {" "}{ $hidden } weitere liegen verdeckt darunter.
+    }
 }
 kahuna-table-hand = { $count ->
     [0] Du hast keine Karten auf der Hand.
-   *[other] Deine Hand: { $cards }.
+   *[other] Deine Handkarten: { $cards }.
 }
 kahuna-table-open = { $you ->
     [yes] Offen vor dir
@@ -581,7 +590,7 @@ kahuna-turn-last = Das ist dein letzter Zug. Es gibt nichts mehr zu ziehen.
 kahuna-turn-abstained = { $name } hat nicht gezogen, also musst du ziehen.
 kahuna-ask = { $count ->
     [0] Du hast keine Karten auf der Hand.
-   *[other] Deine Hand: { $cards }.
+   *[other] Deine Handkarten: { $cards }.
 } Was tust du?
 kahuna-ask-again = Was tust du?
 kahuna-ask-handicap = { $count ->
@@ -612,7 +621,7 @@ kahuna-look-short = { $island } gehört { $holder ->
     [you] dir
     [nobody] niemandem
    *[other] { $name }
-}. Nötig sind { $needed } von { $lines } Linien; { $bridges }, frei { $free }.
+}. Nötig sind { $needed } von { $lines } Linien; Brücken: { $bridges }; frei: { $free }.
 kahuna-look-free = Freie Linien nach { $islands }.
 kahuna-look-bridges = { $you ->
     [yes] Deine Brücken nach { $islands }.
@@ -623,11 +632,11 @@ kahuna-no-such-line = Zwischen { $one } und { $other } gibt es keine Linie. Von 
 
 piranja-table-cards = { $dance ->
     [0] Die Reigenkarten sind aufgebraucht.
-    [one] Es gibt noch eine Reigenkarte.
-   *[other] Es gibt noch { $dance } Reigenkarten.
+    [one] Im Reigen ist noch eine Karte.
+   *[other] Im Reigen sind noch { $dance } Karten.
 } { $sea ->
-    [one] Es gibt noch eine Meerkarte.
-   *[other] Es gibt noch { $sea } Meerkarten.
+    [one] Im Meer ist noch eine Karte.
+   *[other] Im Meer sind noch { $sea } Karten.
 }
 piranja-table-row = { $you ->
     [yes] Deine Reihe
@@ -691,7 +700,7 @@ piranja-odds-joins = { $you ->
 }
 piranja-odds-passed = Sie geht an { $name }
 piranja-odds-left = Sie scheidet aus dem Spiel aus
-piranja-odds-hungry = Sie ist hungrig
+piranja-odds-hungry = Sie zeigt einen hungrigen Fisch
 piranja-odds-eats = Ein { $card }, { $count } von { $unseen }, { $percent } Prozent, würde { $fish ->
     [0] nichts fressen
     [one] einen Fisch fressen: { $cards }
@@ -699,3 +708,28 @@ piranja-odds-eats = Ein { $card }, { $count } von { $unseen }, { $percent } Proz
 }.
 piranja-odds-no-meal = Ein hungriger Fisch fände nichts zu fressen.
 piranja-odds-ends = Ein hungriger Fisch würde die Partie beenden.
+
+## Plätze ohne Namen
+
+kahuna-seat-0 = Schwarz
+kahuna-seat-1 = Weiß
+piranja-seat-0 = Spieler 1
+piranja-seat-1 = Spieler 2
+piranja-seat-2 = Spieler 3
+piranja-seat-3 = Spieler 4
+piranja-seat-4 = Spieler 5
+piranja-seat-5 = Spieler 6
+
+## Was der Leser der Befehlszeile sagt; die %-Felder füllt er selbst
+
+argparse-usage = {"Aufruf: "}
+argparse-options = Optionen
+argparse-positionals = Argumente
+argparse-help = diese Hilfe zeigen und enden
+argparse-version = die Version zeigen und enden
+argparse-required = es fehlt: %s
+argparse-unrecognized = nicht verstanden: %s
+argparse-one-argument = danach muss ein Wert stehen
+argparse-argument = %(argument_name)s: %(message)s
+argparse-choice = %(value)r geht nicht (zur Wahl stehen %(choices)s)
+argparse-value = %(value)r ist nicht von der Art %(type)s

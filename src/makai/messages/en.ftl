@@ -668,3 +668,27 @@ piranja-odds-eats = A { $card }, { $count } of { $unseen }, { $percent } percent
 piranja-odds-no-meal = A hungry fish would find nothing to eat.
 piranja-odds-ends = A hungry fish would end the game.
 
+## Seats without a name
+
+kahuna-seat-0 = Black
+kahuna-seat-1 = White
+piranja-seat-0 = Player 1
+piranja-seat-1 = Player 2
+piranja-seat-2 = Player 3
+piranja-seat-3 = Player 4
+piranja-seat-4 = Player 5
+piranja-seat-5 = Player 6
+
+## What the reader of the command line says; the %-fields are filled in by it
+
+argparse-usage = {"usage: "}
+argparse-options = options
+argparse-positionals = arguments
+argparse-help = show this help and leave
+argparse-version = show the version and leave
+argparse-required = something is missing: %s
+argparse-unrecognized = not understood: %s
+argparse-one-argument = a value must follow
+argparse-argument = %(argument_name)s: %(message)s
+argparse-choice = %(value)r is not possible (choose from %(choices)s)
+argparse-value = %(value)r is not of the kind %(type)s

@@ -134,7 +134,7 @@ cli-verify-summary = Controlla che le mescolate di una partita finita derivino d
 cli-verify-commitment-help = il codice d’impegno che hai annotato prima della partita
 cli-verify-right = Partita { $number }: { $shuffles ->
     [one] la mescolata deriva
-   *[other] tutte le { $shuffles } mescolate derivano
+   *[other] le { $shuffles } mescolate derivano tutte
 } dal segreto dietro il codice d’impegno { $commitment }.
 cli-prepare-summary = Compila subito le regole per questo computer, così nessuna partita dovrà aspettare.
 cli-prepare-done = Entrambi i giochi sono pronti.
@@ -146,7 +146,7 @@ cli-bench-actions-per-s = { $value } azioni al secondo su un thread
 cli-bench-api-actions-per-s = { $value } azioni al secondo tramite l’API Python, eventi compresi
 cli-bench-games-per-s-all-cores = { $value } partite casuali al secondo { $cores ->
     [one] sull’unico core
-   *[other] su tutti i { $cores } core
+   *[other] su tutti i core ({ $cores })
 }
 cli-bench-random-decisions-per-s = { $value } decisioni al secondo del bot «random», viste comprese
 
@@ -155,7 +155,14 @@ cli-bench-random-decisions-per-s = { $value } decisioni al secondo del bot «ran
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
 words-title = { $game }: { $names }. Regole: { $rules }.
-words-list = { $most } e { $last }
+words-list = { $most } { $last ->
+    [ELAI] ed
+    [ELAI-FAAA] ed
+    [ELAI-HUNA] ed
+    [ELAI-IFFI] ed
+    [ELAI-JOJO] ed
+   *[other] e
+} { $last }
 words-or = { $most } o { $last }
 words-nothing = nessuna
 words-you = tu
@@ -258,8 +265,8 @@ kahuna-event-round-began = Comincia la manche { $round }. Carte scoperte: { $fac
    *[other] Nel mazzo ci sono { $pile } carte.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] Il terzo mazzo è finito. A testa resta un ultimo turno: cominci tu.
-   *[other] Il terzo mazzo è finito. A testa resta un ultimo turno: comincia { $seat }.
+    [seat] Il terzo mazzo è finito. Resta un ultimo turno a testa: cominci tu.
+   *[other] Il terzo mazzo è finito. Resta un ultimo turno a testa: comincia { $seat }.
 }
 kahuna-event-final-counted = Conteggio finale. Isole: { $islands }. Punti per le isole: { $points }. Punti in tutto: { $scores }.
 kahuna-event-game-ended-points = { $you ->
@@ -312,11 +319,11 @@ piranja-event-fish-joined = { $you ->
    *[other] Si unisce alla fila.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Non è adatto alla tua fila e va nella fila di { $seat }.
+    [giver] Nella tua fila non può stare e va in quella di { $seat }.
     [seat] Lì non può stare e viene nella tua fila.
    *[other] Lì non può stare e va nella fila di { $seat }.
 }
-piranja-event-fish-left = Non è adatto a nessuna fila ed esce dal gioco.
+piranja-event-fish-left = Non può stare in nessuna fila ed esce dal gioco.
 piranja-event-row-eaten = { $you ->
     [seat] Mangia { $count ->
         [one] un pesce della tua fila: { $cards }. Il tuo turno è finito.
@@ -373,7 +380,7 @@ cli-play-game-help = il gioco: { $games } (non serve con --resume)
 cli-play-seats-help = chi gioca, per esempio you,random o Anna,Ben; you sei tu, un livello ({ $levels }) è un bot, ogni altra parola è il nome di una persona (se manca, giochi tu contro i bot)
 cli-play-hot-seat-help = tutti i giocatori sono persone a questa tastiera
 cli-play-seed-help = un seme: con lo stesso seme si ottiene la stessa partita (altrimenti le mescolate sono imparziali e si possono controllare)
-cli-play-save-help = conserva la registrazione della partita in questo file, dopo ogni azione
+cli-play-save-help = salva la registrazione della partita in questo file, dopo ogni azione
 cli-play-resume-help = riprende la partita contenuta in questo file e continua a salvarla lì
 
 play-no-game = Indica il gioco: makai play { $example }. I giochi sono: { $games }.
@@ -424,7 +431,7 @@ play-which = «{ $text }» può indicare più di un’azione. Quale?
 play-with-these = Ecco cosa puoi fare adesso con { $text }:
 play-instead = Ecco cosa puoi fare lì, invece:
 play-unknown = «{ $text }» non è un’azione e nemmeno una parola che conosco.
-play-unknown-near = «{ $text }» non è un’azione e nemmeno una parola che conosco. Intendevi { $near }?
+play-unknown-near = «{ $text }» non è un’azione e nemmeno una parola che conosco. Intendevi: { $near }?
 play-unknown-help = Scrivi «azioni» per sapere cosa puoi fare adesso, «aiuto» per le parole.
 play-not-legal-with = Adesso nessuna azione con { $text } è possibile. Scrivi «azioni» per sapere quali lo sono.
 play-list-line = { $number }. { $action }: { $words }
@@ -467,20 +474,20 @@ play-word-save = salva
 play-word-quit = esci, ciao, addio
 
 play-help-intro = Per agire scrivi un’azione o il suo numero nell’elenco delle azioni. Maiuscole e spazi non contano. Puoi anche scrivere:
-play-help-table = { $word }: il tavolo a parole
+play-help-table = { $word }: il tavolo descritto a parole
 play-help-hand = { $word }: le carte che hai in mano
 play-help-row = { $word }: la tua fila e quanto hanno preso tutti
 play-help-legal = { $word }: tutto quello che puoi fare adesso, numerato; con un nome solo ciò che lo riguarda, per esempio { $word } { $example }
 play-help-look = { $word }: le isole e chi ha cosa; con un nome una sola isola, per esempio { $word } BARI
 play-help-odds = { $word }: quale può essere la prossima carta e che effetto avrebbe
 play-help-log = { $word }: cosa è successo dal tuo ultimo turno; { $word } { $all }: dall’inizio
-play-help-undo = { $word }: annulla l’ultima azione di questo turno
+play-help-undo = { $word }: ritira l’ultima azione di questo turno
 play-help-rules = { $word }: le regole in breve
-play-help-save = { $word }: salva la partita in un file, per esempio { $word } { $example }
+play-help-save = { $word }: conserva la partita in un file, per esempio { $word } { $example }
 play-help-quit = { $word }: lascia la partita
 play-help-help = { $word }: questo elenco
 play-help-kahuna = Le azioni di Kahuna:
-    BARI-DUDA: gioca la carta BARI e costruisci un ponte da BARI a DUDA. DUDA-BARI è la stessa linea con la carta DUDA.
+    BARI-DUDA: gioca la carta BARI e costruisci un ponte da BARI verso DUDA. DUDA-BARI è la stessa linea con la carta DUDA.
     ELAI+HUNA: gioca le due carte e rimuovi il ponte avversario tra queste isole.
     HUNA+HUNA-ELAI: gioca due HUNA e rimuovi il ponte tra HUNA ed ELAI.
     draw: concludi il turno con la prima carta del mazzo. take COCO: con la carta scoperta COCO. pass: senza carta.
@@ -496,7 +503,7 @@ play-rules = Questa partita: { $rules }.
 play-rules-kahuna = Ci sono dodici isole, unite da linee. I ponti si costruiscono sulle linee.
     Nel tuo turno gioca quante carte vuoi, poi pescane una. Non puoi mai avere in mano più di cinque carte.
     Una carta costruisce un ponte su una linea libera della sua isola. Due carte con i nomi degli estremi di una linea rimuovono il ponte avversario che la occupa.
-    Se hai ponti su più della metà delle linee di un’isola la conquisti, e i ponti avversari che la toccano vengono sgomberati.
+    Se hai ponti su più della metà delle linee di un’isola la conquisti, e i ponti avversari che la toccano vengono spazzati via.
     Quando mazzo e carte scoperte sono finiti, la manche è conclusa. Chi ha più isole ottiene un punto nella prima manche, due nella seconda.
 play-rules-kahuna-last = { $last_turns ->
     [true] Dopo il terzo mazzo ogni giocatore ha un ultimo turno; poi c’è il conteggio finale.
@@ -530,8 +537,8 @@ play-rules-piranja = Porta a casa più pesci che puoi.
 
 kahuna-table-round = { $last_turns ->
     [0] Manche { $round } di 3. Punti: { $scores }.
-    [one] L’ultimissimo turno. Punti: { $scores }.
-   *[other] Gli ultimi turni. Punti: { $scores }.
+    [one] È l’ultimissimo turno. Punti: { $scores }.
+   *[other] Sono gli ultimi turni. Punti: { $scores }.
 }
 kahuna-table-islands = { $you ->
     [yes] Le tue isole
@@ -549,14 +556,13 @@ kahuna-table-cards = Carte scoperte: { $face_up }. { $pile ->
     [one] Nel mazzo c’è una carta.
    *[other] Nel mazzo ci sono { $pile } carte.
 }
-kahuna-table-discards = Scarti{ $count ->
+kahuna-table-discards = Scarti che hai visto{ $count ->
     [0] : nessuno.
-    [one] , uno che hai visto: { $cards }.
-   *[other] , { $count } che hai visto: { $cards }.
+   *[other] , { $count }: { $cards }.
 }{ $hidden ->
     [0] {""}
-    [one] {" "}Un’altra carta è coperta sotto gli scarti.
-   *[other] {" "}Altre { $hidden } carte sono coperte sotto gli scarti.
+    [one] {" "}Un’altra carta è tra gli scarti, coperta.
+   *[other] {" "}Altre { $hidden } carte sono tra gli scarti, coperte.
 }
 kahuna-table-hand = { $count ->
     [0] Non hai carte in mano.
@@ -596,10 +602,10 @@ kahuna-group-place = Costruisci un ponte con una carta:
 kahuna-group-remove = Rimuovi un ponte con due carte:
 kahuna-group-discard = Scarta una carta coperta:
 kahuna-group-end = Concludi il turno:
-kahuna-action-place = gioca { $card } e costruisci un ponte tra { $card } e { $other }
-kahuna-action-remove = gioca { $cards } e rimuovi il ponte di { $name } tra { $one } e { $other }
-kahuna-action-rebuild = gioca { $cards }, rimuovi il ponte di { $name } tra { $one } e { $other } e costruisci lì il tuo
-kahuna-action-handicap = metti un ponte di vantaggio tra { $one } e { $other }
+kahuna-action-place = gioca { $card } e costruisci un ponte da { $card } verso { $other }
+kahuna-action-remove = gioca { $cards }, rimuovi il ponte { $one }-{ $other } di { $name }
+kahuna-action-rebuild = gioca { $cards }, rimuovi il ponte { $one }-{ $other } di { $name } e costruisci lì il tuo
+kahuna-action-handicap = metti un ponte di vantaggio su { $one }-{ $other }
 kahuna-action-discard = metti { $card } coperta sotto gli scarti
 kahuna-action-draw = pesca la prima carta del mazzo
 kahuna-action-take = prendi { $card } dalle carte scoperte
@@ -622,7 +628,7 @@ kahuna-look-bridges = { $you ->
    *[no] Ponti di { $name } verso { $islands }.
 }
 kahuna-no-such-island = «{ $text }» non è un’isola. Le isole sono { $islands }.
-kahuna-no-such-line = Non c’è nessuna linea tra { $one } e { $other }. Da { $one } partono linee verso { $islands }.
+kahuna-no-such-line = Nessuna linea va da { $one } verso { $other }. Da { $one } partono linee verso { $islands }.
 
 piranja-table-cards = { $dance ->
     [0] Le carte danza sono finite.
@@ -681,14 +687,14 @@ piranja-action-capture = aggiungere alle tue prese la pila del { $species }, { $
 }
 piranja-odds-dance = { $left ->
     [one] Ora viene l’ultima carta danza.
-   *[other] La prossima carta è una di { $left } carte danza.
+   *[other] La prossima carta è una delle { $left } carte danza rimaste.
 } { $unseen ->
     [one] Una sola carta danza non è ancora stata vista.
    *[other] { $unseen } carte danza non sono ancora state viste, comprese quelle nella scatola.
 }
 piranja-odds-sea = { $left ->
     [one] Ora viene l’ultima carta mare.
-   *[other] La prossima carta è una di { $left } carte mare.
+   *[other] La prossima carta è una delle { $left } carte mare rimaste.
 }
 piranja-odds-line = { $what }: { $count } su { $unseen }, { $percent } per cento.
 piranja-odds-joins = { $you ->
@@ -705,3 +711,28 @@ piranja-odds-eats = Un { $card }, { $count } su { $unseen }, { $percent } per ce
 }.
 piranja-odds-no-meal = Un pesce affamato non troverebbe niente da mangiare.
 piranja-odds-ends = Un pesce affamato chiuderebbe la partita.
+
+## Posti senza nome
+
+kahuna-seat-0 = Nero
+kahuna-seat-1 = Bianco
+piranja-seat-0 = Giocatore 1
+piranja-seat-1 = Giocatore 2
+piranja-seat-2 = Giocatore 3
+piranja-seat-3 = Giocatore 4
+piranja-seat-4 = Giocatore 5
+piranja-seat-5 = Giocatore 6
+
+## Quel che dice il lettore della riga di comando; i campi con % li riempie lui
+
+argparse-usage = {"uso: "}
+argparse-options = opzioni
+argparse-positionals = argomenti
+argparse-help = mostra questo aiuto ed esce
+argparse-version = mostra la versione ed esce
+argparse-required = manca: %s
+argparse-unrecognized = non capito: %s
+argparse-one-argument = deve seguire un valore
+argparse-argument = %(argument_name)s: %(message)s
+argparse-choice = %(value)r non è possibile (a scelta: %(choices)s)
+argparse-value = %(value)r non è del tipo %(type)s

@@ -1,0 +1,733 @@
+# Français (French). Chaque message est connu par son nom ; toutes les langues ont les mêmes noms et les mêmes variables.
+# Devant : ; ! ? et dans les guillemets se trouve une espace insécable (U+00A0), que toutes les consoles savent écrire.
+
+## Préparatifs
+
+compiling = Préparation de { $game } pour cette machine, une seule fois ; cela prend environ une demi-minute…
+
+## Jeux, niveaux, règles
+
+unknown-game = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $names }.
+unknown-level = Il n’y a pas de niveau « { $level } ». Les niveaux sont : { $levels }.
+rules-unknown-option = Il n’y a pas de règle « { $name } ». Les règles sont : { $names }.
+rules-unknown-option-near = Il n’y a pas de règle « { $name } » ; vouliez-vous dire « { $near } » ? Les règles sont : { $names }.
+rules-not-a-choice = { $name } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
+rules-not-a-list = { $name } ne peut pas valoir « { $value } ». C’est une liste de valeurs choisies parmi : { $choices }.
+rules-not-a-switch = { $name } ne peut pas valoir « { $value } ». Valeurs possibles : true ou false.
+rules-not-a-number = { $name } ne peut pas valoir « { $value } ». C’est un nombre entier de { $low } à { $high }.
+rules-handicap-shape = handicap ne peut pas valoir « { $value } ». Ce sont deux nombres de 0 à { $high } : les ponts de la place 0 et ceux de la place 1.
+
+## Actions
+
+not-an-action = { $count ->
+    [0] « { $action } » n’est pas une action de ce jeu.
+   *[other] « { $action } » n’est pas une action de ce jeu. Une action s’écrit ainsi : { $examples }.
+}
+game-over = { $action } : la partie est finie.
+
+kahuna-handicap-first = { $action } : les ponts de handicap passent d’abord ; { $left ->
+    [one] il en reste un à poser
+   *[other] il en reste { $left } à poser
+}, par exemple avec handicap:ALOA-BARI.
+kahuna-handicap-done = { $action } : il n’y a pas de pont de handicap à poser maintenant.
+kahuna-line-taken = { $action } : la ligne est occupée.
+kahuna-no-bridges-left = { $action } : vos { $stock } ponts sont tous sur le plateau.
+kahuna-calm-forbids = { $action } : avec la variante calm, aucun pont ne peut toucher une île que l’adversaire contrôle : { $islands }.
+kahuna-card-missing = { $action } : il vous faudrait { $needed } en main ; vous avez { $hand }.
+kahuna-nothing-to-remove = { $action } : il n’y a pas de pont adverse sur { $line }.
+kahuna-rebuild-needs-calm = { $action } : seule la variante calm permet de construire aussitôt là où vous avez retiré un pont.
+kahuna-no-play-after-discard = { $action } : après une défausse face cachée, on ne peut plus jouer de carte pendant ce tour ; terminez-le en piochant.
+kahuna-no-discard-after-play = { $action } : après avoir joué une carte, on ne peut plus en défausser face cachée pendant ce tour.
+kahuna-discard-needs-full-hand = { $action } : on ne peut défausser face cachée qu’avec cinq cartes en main ; vous en avez { $cards_held }.
+kahuna-nothing-left = { $action } : il ne reste aucune carte à piocher ; terminez le tour avec pass.
+kahuna-pile-empty = { $action } : la pioche est vide ; prenez l’une des cartes visibles : { $face_up }.
+kahuna-not-face-up = { $action } : cette carte n’est pas visible ; les cartes visibles sont : { $face_up }.
+kahuna-hand-full = { $action } : vous avez cinq cartes, et personne ne peut en avoir davantage ; jouez ou défaussez-en une d’abord.
+kahuna-must-draw-always = { $action } : dans cette édition, vous devez piocher.
+kahuna-must-draw-always-full-hand = { $action } : dans cette édition, vous devez piocher ; vous avez cinq cartes : jouez ou défaussez-en une d’abord.
+kahuna-must-draw-now = { $action } : votre adversaire n’a pas pioché au tour précédent, vous devez donc piocher.
+kahuna-must-draw-now-full-hand = { $action } : votre adversaire n’a pas pioché au tour précédent, vous devez donc piocher ; vous avez cinq cartes : jouez ou défaussez-en une d’abord.
+kahuna-must-draw-after-discard = { $action } : après une défausse face cachée, vous devez piocher.
+
+piranja-reveal-first = { $action } : révélez d’abord une carte ; chaque tour commence ainsi.
+# Ici, $species est le mot de la notation, pas le nom français.
+piranja-no-pile = { $action } : aucun { $species ->
+    [barracuda] barracuda
+    [flamefish] poisson-flamme
+    [piranha] piranha
+    [sunfish] poisson-soleil
+   *[other] { $species }
+} ne digère, il n’y a donc pas de pile à capturer.
+piranja-too-few = { $action } : il vous faut trois { $species ->
+    [barracuda] barracudas
+    [flamefish] poissons-flammes
+    [piranha] piranhas
+    [sunfish] poissons-soleils
+   *[other] { $species }
+} dans votre rangée pour capturer leur pile ; vous en avez { $count }.
+
+## Enregistrements
+
+record-at = { $file }, ligne { $line } : { $problem }
+record-empty = Il n’y a pas d’enregistrement ici ; un enregistrement est un objet JSON, un par ligne.
+record-several = { $file } contient { $count } enregistrements, mais un seul était demandé.
+record-imagined = Cet état a été imaginé à partir d’une vue, il n’a donc pas d’enregistrement.
+record-not-utf8 = Ce n’est pas du texte en UTF-8.
+record-not-json = Ce n’est pas du JSON (ligne { $row }, colonne { $column }) ; un enregistrement est un objet JSON, un par ligne.
+record-not-an-object = Un enregistrement est un objet JSON, mais ceci est { $value }.
+record-format-unknown = Le format est « { $value } », mais seul « { $known } » peut être lu ici.
+record-key-missing = L’enregistrement n’a pas de « { $key } ».
+record-rules-not-an-object = « rules » doit être un objet JSON, mais c’est { $value }.
+record-fair-not-an-object = « fair » doit être un objet JSON, mais c’est { $value }.
+record-not-a-text = « { $key } » doit être un texte, mais c’est { $value }.
+record-not-a-list = « { $key } » doit être une liste, mais c’est { $value }.
+record-entry-not-a-text = « { $key } » ne doit contenir que des textes, mais l’élément { $number } est { $value }.
+record-seats = « seats » contient { $count ->
+    [one] { $count } nom
+   *[other] { $count } noms
+}, mais la partie se joue à { $players }.
+record-illegal-action = L’action { $number } est « { $action } » : { $reason } Actions permises : { $legal }.
+
+## Mélanges
+
+shuffle-missing = Le mélange { $number } est nécessaire ici, mais l’enregistrement ne le contient pas : `shuffles` doit contenir chaque mélange auquel la partie est arrivée.
+shuffle-wrong-cards = Le mélange { $number } ne contient pas les cartes qui ont été mélangées. Manquent : { $missing }. En trop : { $extra }.
+shuffle-wrong-count = Le mélange { $number } doit contenir { $expected } cartes, celles qui sont en jeu, mais il en contient { $count }.
+chance-missing = L’enregistrement ne dit pas comment « { $label } » a été tiré au sort : ses règles doivent donner la réponse.
+fair-algorithm-unknown = La preuve utilise l’algorithme « { $algorithm } », mais seul « { $known } » peut être vérifié ici.
+fair-not-hex = Dans la preuve, `{ $field }` doit être écrit en hexadécimal, en minuscules : deux signes parmi 0–9 et a–f pour chaque octet.
+fair-wrong-length = `{ $field }` doit compter { $expected } octets, mais en compte { $count }.
+fair-contributions-malformed = `contributions` doit être une liste de textes, un par place, qui peuvent s’écrire en UTF-8.
+fair-secret-missing = La preuve ne contient pas de secret : il est révélé à la fin de la partie, et les mélanges ne peuvent être vérifiés qu’à ce moment-là.
+fair-secret-mismatch = Le secret ne correspond pas à l’engagement publié avant la première carte : { $commitment } était promis, mais le secret donne { $found }.
+fair-shuffle-count = L’enregistrement doit contenir tous les mélanges de la partie, { $expected } au total, mais il en contient { $count }.
+fair-shuffle-too-long = Le mélange { $number } peut contenir les { $expected } cartes qui ont été mélangées, et pas plus, mais il en contient { $count }.
+fair-shuffle-wrong = Le mélange { $number } ne découle pas du secret : à la position { $place }, il faut { $expected }, mais l’enregistrement donne { $found }.
+fair-first-wrong = Le choix de qui commence ne découle pas du secret.
+fair-other-commitment = L’engagement de l’enregistrement est { $commitment }, mais vous avez noté { $noted }.
+
+## Ligne de commande
+
+cli-description = Makai, vers la mer : pour jouer, revoir et étudier des parties de Kahuna et de Kai Piranja.
+cli-example = Exemple : { $example }
+cli-usage-error = makai: { $problem }. « { $command } --help » montre comment s’en servir.
+cli-file-problem = { $file } : { $problem }.
+cli-progress = { $done } sur { $total }…
+cli-lang-help = la langue : en, fr, it ou de (sinon celle du système)
+cli-file-help = un fichier d’enregistrements, un seul objet JSON ou un par ligne ; - lit l’entrée standard
+cli-game-help = le jeu : { $games }
+cli-players-help = à combien on joue (Kai Piranja : de 3 à 6)
+cli-edition-help = l’édition (Kahuna) : kosmos-en, kosmos-fr, riogrande-it ou short-fr
+cli-variant-help = une variante (Kahuna) : calm ou open ; peut être donnée deux fois
+cli-handicap-help = les ponts de handicap (Kahuna) de la place 0 et de la place 1, par exemple 2,0
+cli-first-help = la place qui commence (sinon le hasard décide)
+cli-rule-help = toute autre règle, par exemple wipeout=never ou removed=30 ; peut être donnée plusieurs fois
+cli-rule-shape = « { $value } » n’est pas une règle ; écrivez NOM=VALEUR, par exemple wipeout=never.
+cli-games-help = le nombre de parties
+cli-games-negative = Impossible de jouer { $value } parties ; donnez 0 ou davantage.
+cli-seed-help = la graine : la même graine donne les mêmes parties
+cli-level-help = le niveau des robots, un pour tous ou un par place
+cli-out-help = le fichier à écrire (sinon la sortie standard)
+
+cli-replay-summary = Rejouer des parties enregistrées et en afficher chaque étape.
+cli-replay-json-help = une ligne JSON par étape : step, action, state, legal
+cli-selfplay-summary = Faire jouer des robots entre eux et écrire les enregistrements de leurs parties, un par ligne.
+cli-verify-summary = Vérifier que les mélanges d’une partie finie découlent de l’engagement publié avant sa première carte.
+cli-verify-commitment-help = l’engagement que vous avez noté avant la partie
+cli-verify-right = Partie { $number } : { $shuffles ->
+    [one] le mélange découle
+   *[other] les { $shuffles } mélanges découlent
+} du secret derrière l’engagement { $commitment }.
+cli-prepare-summary = Compiler maintenant les règles pour cette machine, afin qu’aucune partie n’ait à attendre.
+cli-prepare-done = Les deux jeux sont prêts.
+cli-bench-summary = Mesurer la vitesse du moteur et des robots sur cette machine.
+cli-bench-json-help = afficher un seul objet JSON
+cli-bench-seconds-help = secondes pour chaque mesure
+cli-bench-games-per-s = { $value } parties aléatoires par seconde sur un fil d’exécution
+cli-bench-actions-per-s = { $value } actions par seconde sur un fil d’exécution
+cli-bench-api-actions-per-s = { $value } actions par seconde par l’API Python, événements compris
+cli-bench-games-per-s-all-cores = { $value } parties aléatoires par seconde sur { $cores ->
+    [one] l’unique cœur
+   *[other] les { $cores } cœurs
+}
+cli-bench-random-decisions-per-s = { $value } décisions par seconde du robot « random », vues comprises
+
+## Raconter une partie
+
+game-kahuna = Kahuna
+game-piranja = Kai Piranja
+words-title = { $game } : { $names }. Règles : { $rules }.
+words-list = { $most } et { $last }
+words-or = { $most } ou { $last }
+words-nothing = aucune
+words-you = vous
+words-count = { $count } pour { $name }
+words-rule = règle { $name } : { $value }
+words-rule-edition = édition { $value }
+words-rule-variants = { $count ->
+    [one] variante { $value }
+   *[other] variantes { $value }
+}
+words-rule-handicap = ponts de handicap : { $value }
+words-rule-first = { $you ->
+    [seat] vous commencez
+   *[other] { $value } commence
+}
+words-rule-removed = { $value ->
+    [0] toutes les cartes farandole sont en jeu
+    [one] une carte farandole est restée dans la boîte
+   *[other] { $value } cartes farandole sont restées dans la boîte
+}
+
+# Ce qui s’est passé. Chaque message a pour variables les champs de l’événement : les places comme noms, les listes comme
+# texte assemblé, true et false comme mots, les nombres par place comme « 3 pour Anna, 2 pour Ben ». Deux autres accompagnent tous
+# les messages : $you nomme le champ qui désigne la personne à qui l’on parle (seat, giver, winner ou winners ; nobody si
+# aucun ne la désigne), $count est la longueur de la liste de l’événement. On évite « de » devant un nom (d’Anna, de Ben).
+
+kahuna-event-cards-spent = { $you ->
+    [seat] Vous jouez { $cards }.
+   *[other] { $seat } joue { $cards }.
+}
+kahuna-event-bridge-placed = { $you ->
+    [seat] Vous construisez un pont sur { $line }.
+   *[other] { $seat } construit un pont sur { $line }.
+}
+kahuna-event-bridge-removed = { $you ->
+    [seat] Vous retirez le pont sur { $line }.
+   *[other] { $seat } retire le pont sur { $line }.
+}
+kahuna-event-island-won = { $you ->
+    [seat] Vous gagnez l’île { $island }.
+   *[other] { $seat } gagne l’île { $island }.
+}
+kahuna-event-bridges-swept = { $count ->
+    [one] { $island } est balayée : le pont sur { $lines } retourne chez { $seat }.
+   *[other] { $island } est balayée : les ponts sur { $lines } retournent chez { $seat }.
+}
+kahuna-event-island-lost = { $you ->
+    [seat] Vous perdez l’île { $island }.
+   *[other] { $seat } perd l’île { $island }.
+}
+kahuna-event-card-discarded = { $you ->
+    [seat] Vous glissez { $card } face cachée sous la défausse.
+   *[other] { $seat } glisse { $card } face cachée sous la défausse.
+}
+kahuna-event-card-discarded-unseen = { $seat } glisse une carte face cachée sous la défausse.
+kahuna-event-card-drawn = { $you ->
+    [seat] Vous piochez { $card }.
+   *[other] { $seat } pioche { $card }.
+}
+kahuna-event-card-drawn-unseen = { $seat } pioche une carte.
+kahuna-event-card-taken = { $you ->
+    [seat] Vous prenez { $card } parmi les cartes visibles{ $stays_open ->
+        [true] , et elle reste visible devant vous
+       *[false] {""}
+    }.
+   *[other] { $seat } prend { $card } parmi les cartes visibles{ $stays_open ->
+        [true] , et elle reste visible sur la table
+       *[false] {""}
+    }.
+}
+kahuna-event-face-up-refilled = { $card } est révélée à sa place.
+kahuna-event-abstained = { $you ->
+    [seat] Vous terminez votre tour sans piocher.
+   *[other] { $seat } termine son tour sans piocher.
+}
+kahuna-event-turn-passed = { $you ->
+    [seat] Vous terminez votre tour ; il ne reste aucune carte à piocher.
+   *[other] { $seat } termine son tour ; il ne reste aucune carte à piocher.
+}
+kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }. { $you ->
+    [seat] Vous marquez { $points ->
+        [one] un point
+       *[other] { $points } points
+    }.
+   *[other] { $seat } marque { $points ->
+        [one] un point
+       *[other] { $points } points
+    }.
+}
+kahuna-event-round-tied = La manche { $round } est finie. Îles : { $islands }. Égalité : personne ne marque.
+kahuna-event-round-began = La manche { $round } commence. Cartes visibles : { $face_up }. { $pile ->
+    [0] La pioche est vide.
+    [one] La pioche compte une carte.
+   *[other] La pioche compte { $pile } cartes.
+}
+kahuna-event-last-turns-began = { $you ->
+    [seat] La troisième pioche est épuisée. Chacun a un dernier tour, et vous commencez.
+   *[other] La troisième pioche est épuisée. Chacun a un dernier tour, et { $seat } commence.
+}
+kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points gagnés : { $points }. Total des points : { $scores }.
+kahuna-event-game-ended-points = { $you ->
+    [winner] La partie est finie. Vous gagnez aux points.
+   *[other] La partie est finie. { $winner } gagne aux points.
+}
+kahuna-event-game-ended-islands = { $you ->
+    [winner] La partie est finie. Égalité de points. Vous l’emportez au nombre d’îles.
+   *[other] La partie est finie. Égalité de points. { $winner } l’emporte au nombre d’îles.
+}
+kahuna-event-game-ended-bridges = { $you ->
+    [winner] La partie est finie. Égalité de points et d’îles. Vous l’emportez au nombre de ponts.
+   *[other] La partie est finie. Égalité de points et d’îles. { $winner } l’emporte au nombre de ponts.
+}
+kahuna-event-game-ended-wipeout = { $you ->
+    [winner] La partie est finie. Vous gagnez : l’autre camp n’a plus aucun pont.
+   *[other] La partie est finie. { $winner } gagne : l’autre camp n’a plus aucun pont.
+}
+kahuna-event-game-ended-draw = La partie est finie sur une égalité.
+
+# Tous ces noms sont masculins et commencent par une consonne : les phrases disent « un » et « du ».
+piranja-species-barracuda = barracuda
+piranja-species-flamefish = poisson-flamme
+piranja-species-piranha = piranha
+piranja-species-sunfish = poisson-soleil
+piranja-card-barracuda-small = petit barracuda
+piranja-card-barracuda-big = gros barracuda
+piranja-card-barracuda-hungry = barracuda affamé
+piranja-card-flamefish-small = petit poisson-flamme
+piranja-card-flamefish-big = gros poisson-flamme
+piranja-card-flamefish-hungry = poisson-flamme affamé
+piranja-card-piranha-small = petit piranha
+piranja-card-piranha-big = gros piranha
+piranja-card-piranha-hungry = piranha affamé
+piranja-card-sunfish-small = petit poisson-soleil
+piranja-card-sunfish-big = gros poisson-soleil
+piranja-card-sunfish-hungry = poisson-soleil affamé
+
+piranja-event-card-revealed = { $you ->
+    [seat] Vous révélez un { $card }{ $from_sea ->
+        [true] {" "}venu de la mer
+       *[false] {""}
+    }.
+   *[other] { $seat } révèle un { $card }{ $from_sea ->
+        [true] {" "}venu de la mer
+       *[false] {""}
+    }.
+}
+piranja-event-fish-joined = { $you ->
+    [seat] Il rejoint votre rangée.
+   *[other] Il rejoint la rangée.
+}
+piranja-event-fish-passed = { $you ->
+    [giver] Il ne va pas avec votre rangée et part chez { $seat }.
+    [seat] Il ne va pas avec cette rangée et rejoint la vôtre.
+   *[other] Il ne va pas avec cette rangée et part chez { $seat }.
+}
+piranja-event-fish-left = Il ne va avec aucune rangée et quitte le jeu.
+piranja-event-row-eaten = { $you ->
+    [seat] Il mange { $count ->
+        [one] un poisson de votre rangée : { $cards }. Votre tour est fini.
+       *[other] { $count } poissons de votre rangée : { $cards }. Votre tour est fini.
+    }
+   *[other] Il mange { $count ->
+        [one] un poisson de la rangée : { $cards }. Le tour est fini.
+       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
+    }
+}
+piranja-event-row-eaten-nothing = { $you ->
+    [seat] Il ne mange rien. Votre tour est fini.
+   *[other] Il ne mange rien. Le tour est fini.
+}
+piranja-event-pile-captured = { $you ->
+    [seat] Vous capturez la pile du { $species } : { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+   *[other] { $seat } capture la pile du { $species } : { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+}
+piranja-event-row-banked = { $you ->
+    [seat] Vous mettez votre rangée à l’abri : { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    }.
+   *[other] { $seat } met sa rangée à l’abri : { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    }.
+}
+piranja-event-turn-stopped = { $you ->
+    [seat] Vous vous arrêtez. Votre rangée reste où elle est.
+   *[other] { $seat } s’arrête. La rangée reste où elle est.
+}
+piranja-event-dance-over = Les cartes farandole sont épuisées. Désormais, les cartes viennent de la mer, et le premier poisson affamé termine la partie.
+piranja-event-game-ended-cards = La partie est finie. Cartes prises : { $scores }. { $you ->
+    [winners] Vous gagnez avec le plus de cartes.
+   *[other] { $winners } gagne avec le plus de cartes.
+}
+piranja-event-game-ended-hungry = La partie est finie. Cartes prises : { $scores }. Poissons affamés parmi elles : { $hungry }. { $you ->
+    [winners] Vous gagnez avec le plus de poissons affamés.
+   *[other] { $winners } gagne avec le plus de poissons affamés.
+}
+piranja-event-game-ended-shared = La partie est finie. Cartes prises : { $scores }. Poissons affamés parmi elles : { $hungry }. Victoire partagée entre { $winners }.
+
+## Une partie au clavier (makai play)
+
+cli-play-summary = Jouer une partie au clavier, ligne par ligne, contre des robots ou à plusieurs autour d’une table.
+cli-play-game-help = le jeu : { $games } (inutile avec --resume)
+cli-play-seats-help = qui joue, par exemple you,random ou Anna,Ben ; you, c’est vous, un niveau ({ $levels }) est un robot, tout le reste est le nom d’une personne (sinon vous contre des robots)
+cli-play-hot-seat-help = uniquement des personnes, toutes à ce clavier
+cli-play-seed-help = une graine : la même graine donne la même partie (sinon les mélanges sont équitables et vérifiables)
+cli-play-save-help = enregistrer la partie dans ce fichier, après chaque action
+cli-play-resume-help = reprendre la partie de ce fichier et continuer à l’y enregistrer
+
+play-no-game = Dites à quel jeu : makai play { $example }. Les jeux sont : { $games }.
+play-other-game = { $file } contient une partie de { $found } ; vous avez demandé { $asked }.
+play-not-with-resume = { $option } ne peut pas être donné avec --resume : c’est le fichier qui dit comment on joue.
+play-seats-or-hot-seat = Donnez --seats ou --hot-seat, pas les deux.
+play-seats-count = --seats donne { $count ->
+    [one] un nom
+   *[other] { $count } noms
+}, mais la partie se joue à { $players }.
+play-seat-empty = --seats contient un nom vide ; séparez les noms par une seule virgule, par exemple Anna,Ben.
+play-seat-bad = « { $name } » ne peut pas être un nom ; un nom compte de 1 à { $longest } caractères imprimables.
+play-seat-twice = Deux joueurs ne peuvent pas s’appeler tous les deux « { $name } ».
+play-players-malformed = « players » doit donner pour chaque place « person » ou le niveau d’un robot, mais c’est { $value }.
+play-file-exists = { $file } existe déjà. Pour reprendre la partie qui s’y trouve : makai play --resume { $quoted }. Pour en commencer une nouvelle, donnez un autre fichier.
+play-file-odd = { $file } n’est pas un fichier ordinaire, aucune partie ne peut donc y être enregistrée.
+
+play-bot-names = Lani, Teva, Moana, Manu, Tiare, Koa
+play-seat-you = vous ({ $name })
+play-seat-person = { $name }
+play-seat-bot = { $name } (un robot, niveau { $level })
+play-near-level = Ici, « { $name } » est une personne. Si vous vouliez un robot, son niveau s’écrit « { $near } ».
+play-commitment = Les mélanges sont maintenant fixés. Si vous voulez les vérifier après la partie, gardez cet engagement : { $commitment }
+play-kept = La partie est enregistrée dans { $file } après chaque action.
+play-not-kept = La partie n’est pas enregistrée. Pour la garder, tapez « enregistrer » et un nom de fichier, maintenant ou plus tard.
+play-how = { $persons ->
+    [0] Seuls des robots jouent : voici leur partie.
+   *[other] Tapez « aide » pour connaître les mots utiles, « règles » pour les règles du jeu.
+}
+play-resumed = { $actions ->
+    [0] La partie n’a pas encore commencé.
+    [one] La partie reprend après une action.
+   *[other] La partie reprend après { $actions } actions.
+}
+play-resumed-over = Cette partie est déjà finie.
+play-turn = { $persons ->
+    [one] À vous de jouer.
+   *[other] { $name }, à vous de jouer.
+}
+play-hide = { $name }, quand vous aurez lu ceci, appuyez sur Entrée et passez le clavier à { $next }.
+play-ready = { $name }, appuyez sur Entrée quand personne d’autre ne voit l’écran.
+play-only-enter = « { $text } » est resté sans effet. Appuyez sur Entrée pour continuer.
+
+play-say-something = Tapez une action, un numéro de la liste des actions, ou un mot comme « aide », « table » ou « actions ».
+play-list-first = Les numéros sont ceux de la liste actuelle des actions. La voici ; choisissez de nouveau.
+play-no-such-number = Il n’y a pas de numéro { $number }. La liste va de 1 à { $last }.
+play-which = « { $text } » peut désigner plusieurs actions. Laquelle ?
+play-with-these = Ce que vous pouvez faire maintenant avec { $text } :
+play-instead = Ce que vous pouvez y faire à la place :
+play-unknown = « { $text } » n’est ni une action ni un mot que je connais.
+play-unknown-near = « { $text } » n’est ni une action ni un mot que je connais. Vouliez-vous dire { $near } ?
+play-unknown-help = Tapez « actions » pour voir ce que vous pouvez faire maintenant, « aide » pour les mots.
+play-not-legal-with = Aucune action avec { $text } n’est possible maintenant. Tapez « actions » pour voir celles qui le sont.
+play-list-line = { $number }. { $action } : { $words }
+play-undone = Action annulée : { $action }.
+play-nothing-to-undo = Il n’y a rien à annuler dans ce tour ; un tour terminé ne se reprend pas.
+play-no-undo = À { $game }, on ne peut rien annuler : toute carte révélée a été vue.
+play-no-odds = Le mot « chances » sert à Kai Piranja. À Kahuna, « table » dit tout ce que vous pouvez savoir.
+play-no-look = Le mot « voir » sert à Kahuna. Ici, « table » dit tout.
+play-log-empty = Il ne s’est encore rien passé.
+play-log-since = Depuis votre dernier tour :
+play-log-all = Depuis le début :
+play-log-nothing-new = Il ne s’est rien passé depuis votre dernier tour. Tapez « journal complet » pour toute la partie.
+play-save-where = Tapez « enregistrer » et un nom de fichier, par exemple « enregistrer { $example } ».
+play-saved = La partie est enregistrée dans { $file }.
+play-save-failed = La partie n’a pas pu être enregistrée dans { $file } : { $problem }. Elle continue quand même ; tapez « enregistrer » et un autre nom de fichier pour l’y garder.
+play-quit-unsaved = La partie n’est pas enregistrée et serait perdue. Tapez encore une fois « quitter » pour partir quand même, ou « enregistrer » et un nom de fichier pour la garder.
+play-left-kept = La partie est enregistrée. Pour la reprendre : makai play --resume { $quoted }
+play-left-unsaved = La partie n’a pas été enregistrée. Avec --save FICHIER, une partie est enregistrée après chaque action, et --resume FICHIER la reprend.
+play-left-unbegun = Au revoir. Aucune partie n’a été commencée.
+play-over-unsaved = Pour garder cette partie, tapez « enregistrer » et un nom de fichier. Tapez « quitter » pour partir.
+play-over-unknown = La partie est finie : « { $text } » est resté sans effet. Vous pouvez taper « table », « journal complet », « enregistrer » et un nom de fichier, ou « quitter ».
+play-over-replay = Pour revoir toute la partie : makai replay { $quoted }
+play-over-secret = Le secret derrière l’engagement était { $secret }
+play-over-verify = Pour vérifier les mélanges : makai verify { $quoted } --commitment { $commitment }
+play-recap = Retour sur la partie :
+play-goodbye = Merci d’avoir joué. Au revoir.
+
+# Les mots que l’on peut taper, le premier étant celui que montre l’aide. Les mots anglais sont compris dans toutes les
+# langues. Ceux qui ont un accent sont compris sans lui aussi.
+play-word-help = aide, a, ?
+play-word-table = table, t, plateau
+play-word-hand = cartes, main, rangée, rangee
+play-word-legal = actions, coups, liste, l
+play-word-look = voir, regarder, île, ile, îles, iles
+play-word-odds = chances, probabilités, probabilites
+play-word-log = journal, historique
+play-word-all = complet, tout
+play-word-undo = annuler, retour
+play-word-rules = règles, regles
+play-word-save = enregistrer, sauvegarder, sauver, garder
+play-word-quit = quitter, q, partir, sortir, fin
+
+play-help-intro = Pour jouer, tapez une action ou son numéro dans la liste des actions. Majuscules et espaces ne comptent pas. Vous pouvez aussi taper :
+play-help-table = { $word } : la description de la table
+play-help-hand = { $word } : ce que vous avez en main
+play-help-row = { $word } : votre rangée, et ce que chacun a pris
+play-help-legal = { $word } : la liste numérotée de tout ce que vous pouvez faire maintenant ; avec un nom, seulement ce qui le concerne, par exemple { $word } { $example }
+play-help-look = { $word } : les îles et les ponts de chacun ; avec un nom, une seule île, par exemple { $word } BARI
+play-help-odds = { $word } : ce que peut être la prochaine carte, et ce qu’elle ferait
+play-help-log = { $word } : ce qui s’est passé depuis votre dernier tour ; { $word } { $all } : depuis le début
+play-help-undo = { $word } : reprendre la dernière action de ce tour
+play-help-rules = { $word } : les règles en bref
+play-help-save = { $word } : garder la partie dans un fichier, par exemple { $word } { $example }
+play-help-quit = { $word } : partir
+play-help-help = { $word } : cette liste
+play-help-kahuna = Les actions de Kahuna :
+    BARI-DUDA : jouer la carte BARI, construire un pont entre BARI et DUDA. DUDA-BARI est la même ligne avec la carte DUDA.
+    ELAI+HUNA : jouer ces deux cartes, retirer le pont adverse entre les deux îles.
+    HUNA+HUNA-ELAI : jouer deux HUNA, retirer le pont adverse entre HUNA et ELAI.
+    draw : finir votre tour avec la première carte de la pioche. take COCO : avec la carte visible COCO. pass : sans carte.
+    discard COCO : glisser COCO face cachée sous la défausse.
+play-help-kahuna-calm = ELAI+HUNA! : retirer le pont et construire aussitôt le vôtre au même endroit.
+play-help-piranja = Les actions de Kai Piranja :
+    reveal : révéler la prochaine carte.
+    bank : mettre toute votre rangée à l’abri dans votre prise ; votre tour est fini.
+    stop : laisser votre rangée où elle est ; votre tour est fini.
+    capture piranha : avec trois piranhas dans votre rangée, prendre toute la pile de digestion du piranha. De même capture barracuda, capture flamefish pour le poisson-flamme et capture sunfish pour le poisson-soleil.
+
+play-rules = Cette partie : { $rules }.
+play-rules-kahuna = Il y a douze îles, et des lignes entre elles. Les ponts se posent sur les lignes.
+    À votre tour, jouez autant de cartes que vous voulez, puis piochez-en une. Vous n’en avez jamais plus de cinq.
+    Une carte construit un pont sur une ligne libre qui touche son île. Deux cartes qui nomment les deux bouts d’une ligne y retirent le pont adverse.
+    Avec des ponts sur plus de la moitié des lignes d’une île, vous gagnez cette île, et les ponts adverses y sont balayés.
+    Quand la pioche et les cartes visibles sont épuisées, la manche est finie. Avoir le plus d’îles rapporte un point à la première manche, deux à la deuxième.
+play-rules-kahuna-last = { $last_turns ->
+    [true] Après la troisième pioche, chacun a un dernier tour ; puis vient le décompte final.
+   *[false] Quand la troisième pioche est épuisée, le décompte final vient aussitôt.
+} { $final_points ->
+    [islands] Chacun marque un point par île.
+   *[difference] Qui a le plus d’îles marque la différence.
+} { $draw ->
+    [must] Vous devez piocher une carte à la fin de chaque tour.
+   *[may] Vous pouvez finir un tour sans piocher, sauf si votre adversaire vient de le faire.
+}
+play-rules-kahuna-discard = { $discard ->
+    [instead] Au lieu de jouer des cartes, vous pouvez en glisser autant que vous voulez face cachée sous la défausse.
+   *[full-hand] Avec cinq cartes en main, vous pouvez en glisser face cachée sous la défausse au lieu de jouer ; ensuite, vous devez piocher.
+} { $wipeout ->
+    [never] {""}
+    [removed] Qui se fait prendre son dernier pont à la deuxième ou à la troisième manche perd aussitôt.
+   *[bare] Qui n’a aucun pont à la deuxième ou à la troisième manche, alors que l’autre en a un, perd aussitôt.
+}
+play-rules-kahuna-calm = La variante calm : aucun pont ne peut toucher une île que l’adversaire contrôle. Qui retire un pont peut aussitôt construire au même endroit, si aucun des deux bouts n’est à l’adversaire.
+play-rules-kahuna-open = La variante open : une carte prise parmi les cartes visibles reste visible devant qui l’a prise.
+play-rules-piranja = Mettez à l’abri autant de poissons que vous pouvez.
+    À votre tour, vous devez révéler une carte. Un petit ou un gros poisson rejoint votre rangée s’il a l’espèce ou la taille de votre dernier poisson, ou si votre rangée est vide.
+    Sinon, il part chez le joueur suivant dont la rangée lui va. Si aucune ne lui va, il quitte le jeu.
+    Puis choisissez : révéler encore une carte (reveal), mettre votre rangée à l’abri dans votre prise (bank), ou vous arrêter et laisser votre rangée où elle est (stop).
+    Un poisson affamé mange votre rangée en commençant par la fin. Il s’arrête devant le premier poisson de son espèce, et votre tour est fini. Ce qu’il a mangé reste avec lui dans la pile de digestion de son espèce.
+    Avec trois poissons d’une espèce dans votre rangée, vous pouvez capturer la pile de digestion de cette espèce.
+    Quand les cartes farandole sont épuisées, les cartes viennent de la mer. Le premier poisson affamé de la mer termine la partie. Qui a le plus de cartes dans sa prise gagne.
+
+## Description des tables
+
+kahuna-table-round = { $last_turns ->
+    [0] Manche { $round } sur 3. Points : { $scores }.
+    [one] Le tout dernier tour. Points : { $scores }.
+   *[other] Les derniers tours. Points : { $scores }.
+}
+kahuna-table-islands = { $you ->
+    [yes] Vos îles
+   *[no] Îles contrôlées par { $name }
+} : { $islands }.
+kahuna-table-bridges = { $you ->
+    [yes] Vos ponts
+   *[no] Ponts posés par { $name }
+}{ $count ->
+    [0] {"\u00A0"}: aucun.
+   *[other] {" "}({ $count }) : { $bridges }.
+}
+kahuna-table-cards = Cartes visibles : { $face_up }. { $pile ->
+    [0] La pioche est vide.
+    [one] La pioche compte une carte.
+   *[other] La pioche compte { $pile } cartes.
+}
+kahuna-table-discards = Défausse{ $count ->
+    [0] {"\u00A0"}: aucune carte connue.
+    [one] , une carte connue : { $cards }.
+   *[other] , { $count } cartes connues : { $cards }.
+}{ $hidden ->
+    [0] {""}
+    [one] {" "}Une autre est dessous, face cachée.
+   *[other] {" "}{ $hidden } autres sont dessous, face cachée.
+}
+kahuna-table-hand = { $count ->
+    [0] Vous n’avez aucune carte.
+   *[other] Votre main : { $cards }.
+}
+kahuna-table-open = { $you ->
+    [yes] Cartes visibles devant vous
+   *[no] Cartes visibles devant { $name }
+} : { $cards }.
+kahuna-table-other = { $name } { $count ->
+    [0] n’a aucune carte
+    [one] a une carte
+   *[other] a { $count } cartes
+}{ $known ->
+    [none] .
+    [all] {"\u00A0"}: { $cards }.
+   *[some] , dont { $cards }.
+}
+kahuna-turn = Manche { $round }. Cartes visibles : { $face_up }. { $pile ->
+    [0] La pioche est vide.
+    [one] La pioche compte une carte.
+   *[other] La pioche compte { $pile } cartes.
+}
+kahuna-turn-last = C’est votre dernier tour. Il ne reste rien à piocher.
+kahuna-turn-abstained = { $name } n’a pas pioché, vous devez donc le faire.
+kahuna-ask = { $count ->
+    [0] Vous n’avez aucune carte.
+   *[other] Votre main : { $cards }.
+} Que faites-vous ?
+kahuna-ask-again = Que faites-vous ?
+kahuna-ask-handicap = { $count ->
+    [one] Vous avez un pont de handicap à poser.
+   *[other] Vous avez { $count } ponts de handicap à poser.
+} Où ? Par exemple « handicap { $example } ».
+kahuna-group-handicap = Poser un pont de handicap :
+kahuna-group-place = Construire un pont avec une carte :
+kahuna-group-remove = Retirer un pont avec deux cartes :
+kahuna-group-discard = Se défausser d’une carte :
+kahuna-group-end = Finir votre tour :
+kahuna-action-place = jouer { $card }, construire un pont entre { $card } et { $other }
+kahuna-action-remove = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other }
+kahuna-action-rebuild = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other } et y construire le vôtre
+kahuna-action-handicap = poser un pont de handicap entre { $one } et { $other }
+kahuna-action-discard = glisser { $card } face cachée sous la défausse
+kahuna-action-draw = piocher la première carte de la pioche
+kahuna-action-take = prendre { $card } parmi les cartes visibles
+kahuna-action-pass = ne rien piocher
+kahuna-action-wins = { $words } ; vous gagnez { $islands }
+kahuna-action-costs = { $words } ; { $name } perd { $islands }
+kahuna-look = { $island } : il faut { $needed } lignes sur { $lines }. { $holder ->
+    [you] Vous contrôlez cette île.
+    [nobody] Personne ne contrôle cette île.
+   *[other] { $name } contrôle cette île.
+}
+kahuna-look-short = { $island } : { $holder ->
+    [you] à vous
+    [nobody] à personne
+   *[other] à { $name }
+}. Il faut { $needed } lignes sur { $lines } ; { $bridges }, { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+}.
+kahuna-look-free = Lignes libres vers { $islands }.
+kahuna-look-bridges = { $you ->
+    [yes] Vos ponts vers { $islands }.
+   *[no] Ponts posés par { $name } vers { $islands }.
+}
+kahuna-no-such-island = « { $text } » n’est pas une île. Les îles sont { $islands }.
+kahuna-no-such-line = Il n’y a pas de ligne entre { $one } et { $other }. Depuis { $one }, des lignes vont vers { $islands }.
+
+piranja-table-cards = { $dance ->
+    [0] Les cartes farandole sont épuisées.
+    [one] Il reste une carte farandole.
+   *[other] Il reste { $dance } cartes farandole.
+} { $sea ->
+    [one] Il reste une carte mer.
+   *[other] Il reste { $sea } cartes mer.
+}
+piranja-table-row = { $you ->
+    [yes] Votre rangée
+   *[no] Rangée devant { $name }
+}{ $count ->
+    [0] {"\u00A0"}: vide.
+    [one] , un poisson : { $cards }.
+   *[other] , { $count } poissons : { $cards } ; le dernier est un { $last }.
+}
+piranja-table-digesting = Piles de digestion : { $piles }.
+piranja-table-pile = { $species } ({ $count ->
+    [one] une carte
+   *[other] { $count } cartes
+})
+piranja-table-catches = Cartes prises : { $scores }.
+piranja-table-to-move = { $you ->
+    [yes] C’est à vous de jouer.
+   *[no] C’est à { $name } de jouer.
+}
+piranja-can-capture = { $you ->
+    [yes] Vous pouvez capturer la pile du { $species }.
+   *[no] { $name } peut capturer la pile du { $species }.
+}
+piranja-ask = { $you ->
+    [yes] { $count ->
+        [one] Votre rangée compte un poisson, un { $last }.
+       *[other] Votre rangée compte { $count } poissons, le dernier est un { $last }.
+    } { $choices } ?
+   *[no] { $name } : { $count ->
+        [one] votre rangée compte un poisson, un { $last }.
+       *[other] votre rangée compte { $count } poissons, le dernier est un { $last }.
+    } { $choices } ?
+}
+piranja-ask-again = { $choices } ?
+piranja-group-all = Vous pouvez :
+piranja-action-reveal = { $sea ->
+    [true] révéler la prochaine carte de la mer ; un poisson affamé termine la partie
+   *[false] révéler la prochaine carte
+}
+piranja-action-bank = mettre à l’abri votre rangée de { $count ->
+    [one] { $count } poisson
+   *[other] { $count } poissons
+} et finir votre tour
+piranja-action-stop = laisser votre rangée où elle est et finir votre tour
+piranja-action-capture = ajouter à votre prise la pile du { $species }, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+piranja-odds-dance = { $left ->
+    [one] La dernière carte farandole vient maintenant.
+   *[other] La prochaine carte est l’une des { $left } cartes farandole.
+} { $unseen ->
+    [one] Une carte farandole n’a pas été vue.
+   *[other] { $unseen } cartes farandole n’ont pas été vues, y compris celles de la boîte.
+}
+piranja-odds-sea = { $left ->
+    [one] La dernière carte mer vient maintenant.
+   *[other] La prochaine carte est l’une des { $left } cartes mer.
+}
+piranja-odds-line = { $what } : { $count } sur { $unseen }, { $percent } %.
+piranja-odds-joins = { $you ->
+    [yes] Le poisson rejoint votre rangée
+   *[no] Le poisson rejoint la rangée devant { $name }
+}
+piranja-odds-passed = Le poisson part chez { $name }
+piranja-odds-left = Le poisson quitte le jeu
+piranja-odds-hungry = Le poisson est affamé
+piranja-odds-eats = Un { $card }, { $count } sur { $unseen }, { $percent } %, { $fish ->
+    [0] ne mangerait rien
+    [one] mangerait un poisson : { $cards }
+   *[other] mangerait { $fish } poissons : { $cards }
+}.
+piranja-odds-no-meal = Un poisson affamé ne trouverait rien à manger.
+piranja-odds-ends = Un poisson affamé terminerait la partie.
+
+## Places sans nom
+
+kahuna-seat-0 = Noir
+kahuna-seat-1 = Blanc
+piranja-seat-0 = Joueur 1
+piranja-seat-1 = Joueur 2
+piranja-seat-2 = Joueur 3
+piranja-seat-3 = Joueur 4
+piranja-seat-4 = Joueur 5
+piranja-seat-5 = Joueur 6
+
+## Ce que dit le lecteur de la ligne de commande ; il remplit les champs en %
+
+argparse-usage = {"utilisation : "}
+argparse-options = options
+argparse-positionals = arguments
+argparse-help = montrer cette aide et quitter
+argparse-version = montrer la version et quitter
+argparse-required = il manque : %s
+argparse-unrecognized = pas compris : %s
+argparse-one-argument = une valeur doit suivre
+argparse-argument = %(argument_name)s : %(message)s
+argparse-choice = %(value)r n’est pas possible (au choix : %(choices)s)
+argparse-value = %(value)r n’est pas du type %(type)s
