@@ -17,10 +17,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from makai.games.kahuna.board import CARDS
+from makai.games.kahuna import kernel
+from makai.games.kahuna.board import CARDS, ISLAND_NUMBER, ISLANDS
+from makai.games.kahuna.layout import cards_in
 
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
@@ -64,42 +67,57 @@ def hidden_seats(viewer: int | None) -> tuple[int, ...]:
     return (0, 1) if viewer is None else (1 - viewer,)
 
 
-def unseen_cards(state: KahunaState, viewer: int | None) -> Counter[str]:
-    """Return the cards that a viewer does not see anywhere: in hidden hands, the pile, and face-down discards."""
-    seen = Counter([*state.face_up, *state.discard])
+def _unseen_code(state: KahunaState, viewer: int | None) -> int:
+    """Return the unseen cards as one number, two bits for each island: quick to make and to compare."""
+    seen = _code(state.slot(kernel.FACE_UP)) + _code(state.slot(kernel.DISCARD))
     for seat in (0, 1):
         if seat == viewer:
-            seen.update(state.hand(seat))
+            seen += _code(state.slot(kernel.HAND + seat))
         else:
-            seen.update(state.open_cards(seat))
-            seen.subtract(state.face_down(seat))
-    return Counter(CARDS) - seen
+            seen += _code(state.slot(kernel.OPEN + seat)) - _code(state.slot(kernel.FACE_DOWN + seat))
+    return _BOTH_OF_EACH - seen
+
+
+@lru_cache(maxsize=1 << 16)
+def _code(multiset: int) -> int:
+    return sum(1 << 2 * ISLAND_NUMBER[card] for card in cards_in(multiset))
+
+
+@lru_cache(maxsize=1 << 16)
+def _unseen_copies(code: int) -> frozenset[str]:
+    return copies_of(Counter({name: code >> 2 * number & 3 for number, name in enumerate(ISLANDS)}))
+
+
+_BOTH_OF_EACH = sum(2 << 2 * number for number in range(len(ISLANDS)))
 
 
 def remember(state: KahunaState, viewer: int | None) -> Memory:
     """Return the memory in a state from the memory in the state before it."""
-    if state.past is None or state.action is None:
+    before = state.past
+    if before is None or state.action is None:
         return ()
-    memory = _follow(state.past, state, viewer)
-    return tidy(memory, unseen_cards(state, viewer)) if memory else ()
+    memory = _follow(before, state, viewer)
+    unseen = _unseen_code(state, viewer)
+    if not memory or (memory is before.memories[viewer] and unseen == _unseen_code(before, viewer)):
+        return memory
+    return tidy(memory, _unseen_copies(unseen))
 
 
-def tidy(memory: Iterable[Claim], unseen: Counter[str]) -> Memory:
+def tidy(memory: Iterable[Claim], unseen: frozenset[str]) -> Memory:
     """Drop cards that have been seen elsewhere, and claims that say nothing."""
     kept: list[Claim] = []
     for claim in memory:
-        clipped = replace(claim, cards=_still_unseen(claim.cards, unseen))
-        if clipped.least > 0 and not any(other.implies(clipped) for other in kept):
-            kept = [other for other in kept if not clipped.implies(other)]
-            kept.append(clipped)
+        if claim.least > 0:
+            clipped = claim if claim.cards <= unseen else replace(claim, cards=_still_unseen(claim.cards, unseen))
+            if not any(other.implies(clipped) for other in kept):
+                kept = [other for other in kept if not clipped.implies(other)]
+                kept.append(clipped)
     return tuple(kept)
 
 
-def _still_unseen(copies: frozenset[str], unseen: Counter[str]) -> frozenset[str]:
+def _still_unseen(copies: frozenset[str], unseen: frozenset[str]) -> frozenset[str]:
     """Drop copies that have been seen; of a card with one copy unseen all claims mean that one."""
-    return frozenset(
-        copy if unseen[name_of(copy)] == 2 else name_of(copy) for copy in copies if unseen[name_of(copy)] > 0
-    )
+    return frozenset(copy if copy in unseen else name_of(copy) for copy in copies if name_of(copy) in unseen)
 
 
 def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memory:
@@ -109,7 +127,8 @@ def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memo
     if seat is None or seat == viewer:
         pass
     elif action.kind == "draw":
-        memory = (*memory, *_settled(memory, before, seat))
+        settled = tuple(_settled(memory, before, seat))
+        memory = (*memory, *settled) if settled else memory
     elif action.kind == "take" and "open" not in before.rules.variants:
         copy = _free_copy(memory, action.cards[0])
         taken = (_took(claim, seat, copy) for claim in memory)
@@ -142,7 +161,9 @@ def _settled(memory: Memory, before: KahunaState, seat: int) -> Iterator[Claim]:
     """Yield what is settled of the cards put away before a hand grows: what the hand had no room for."""
     for claim in memory:
         if claim.where == KEPT and seat in claim.seats:
-            yield Claim(claim.seats, AWAY, claim.cards, claim.least - _hidden_size(before, claim.seats))
+            least = claim.least - _hidden_size(before, claim.seats)
+            if least > 0:
+                yield Claim(claim.seats, AWAY, claim.cards, least)
 
 
 def _combined(memory: Memory, before: KahunaState) -> Iterator[Claim]:
@@ -179,15 +200,15 @@ def _round_over(memory: Memory, before: KahunaState, after: KahunaState, viewer:
         seen.update(after.open_cards(seat))
     if viewer is not None:
         seen.update(after.hand(viewer))
-    unseen = Counter(CARDS) - seen
-    claims = list(_claims(seats, copies_of(unseen), _hidden_size(after, seats)))
+    unseen = copies_of(Counter(CARDS) - seen)
+    claims = list(_claims(seats, unseen, _hidden_size(after, seats)))
     for claim in tidy(memory, unseen):
         claims += _claims(*_in_hand_after(claim, before, after, unseen))
     return tuple(claims)
 
 
 def _in_hand_after(
-    claim: Claim, before: KahunaState, after: KahunaState, unseen: Counter[str]
+    claim: Claim, before: KahunaState, after: KahunaState, unseen: frozenset[str]
 ) -> tuple[tuple[int, ...], frozenset[str], int]:
     """Return what a claim says of the hands alone, once the cards put away are shuffled."""
     if claim.where == HAND:
@@ -196,6 +217,6 @@ def _in_hand_after(
         return claim.seats, claim.cards, claim.least - sum(len(before.face_down(seat)) for seat in claim.seats)
     return (
         claim.seats,
-        copies_of(unseen) - claim.cards,
+        unseen - claim.cards,
         _hidden_size(after, claim.seats) - (len(claim.cards) - claim.least),
     )
