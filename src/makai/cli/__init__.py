@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import ModuleType
 
@@ -27,7 +27,24 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be written is no reason to stop
     arguments = list(sys.argv[1:] if argv is None else argv)
     speech = Speech(preferred_language(_asked_language(arguments)))
-    os.environ["MAKAI_LANG"] = speech.language  # whatever else speaks in this process speaks the same
+    with _speaking(speech.language):
+        return _run(arguments, speech)
+
+
+@contextlib.contextmanager
+def _speaking(language: str) -> Iterator[None]:
+    """Let whatever else speaks in this process speak the same language."""
+    before = os.environ.get("MAKAI_LANG")
+    os.environ["MAKAI_LANG"] = language
+    try:
+        yield
+    finally:
+        del os.environ["MAKAI_LANG"]
+        if before is not None:
+            os.environ["MAKAI_LANG"] = before
+
+
+def _run(arguments: list[str], speech: Speech) -> int:
     parser, commands = _parser(speech)
     if not arguments:
         parser.print_help()
