@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 RANDOM_GAMES = """
-from makai.games.kahuna import kernel as kahuna
-from makai.games.piranja import kernel as piranja
-for rules in (52, 52 | kahuna.CALM | kahuna.OPEN_CARDS):
+from makai.games.kahuna import kernel, playouts as kahuna
+from makai.games.piranja import playouts as piranja
+for rules in (52, 52 | kernel.CALM | kernel.OPEN_CARDS):
     print(*map(int, kahuna.random_games(4, 123456789012, rules)))
 print(*map(int, piranja.random_games(4, 7, 5, 0)))
 """

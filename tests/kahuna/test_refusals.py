@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import makai
-from makai.games.kahuna import kernel
+from makai.games.kahuna import reasons
 from makai.games.kahuna.board import LINES
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.refusals import CODES
@@ -157,7 +157,7 @@ def test_an_action_is_allowed_if_and_only_if_it_is_legal(
 
 
 def check_every_action(state: KahunaState) -> None:
-    allowed = [a for a in Kahuna().actions if kernel.forbids(state.vector, a.number) == kernel.ALLOWED]
+    allowed = [a for a in Kahuna().actions if reasons.forbids(state.vector, a.number) == reasons.ALLOWED]
     assert tuple(allowed) == state.legal_actions()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from makai.core.chance import Chance
 from makai.core.table_game import TableGame
-from makai.games.kahuna import kernel
+from makai.games.kahuna import playouts
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.rules import KahunaRules, rules_from
 from makai.games.kahuna.state import KahunaState, rule_bits
@@ -28,7 +28,7 @@ class Kahuna(TableGame[KahunaRules, KahunaState]):
 
     def random_games(self, games: int, seed: int) -> int:
         """Play whole random games in the kernel, in the default edition; return the number of actions."""
-        return int(kernel.random_games(games, seed, rule_bits(rules_from({})))[0])
+        return int(playouts.random_games(games, seed, rule_bits(rules_from({})))[0])
 
     def full_decks(self, shuffles: Sequence[Sequence[str]]) -> list[list[str]]:
         """Return the cards of each shuffle: Kahuna uses all that it shuffles."""

@@ -3,7 +3,7 @@
 A set of lines is a number of 27 bits. A multiset of cards is a number of 24 bits: bit i says that there is a
 card of island i, bit 12 + i that there are two. Actions are numbered in groups of 27 (see `actions`).
 
-`legal` and `step` trust their caller; `forbids` explains. The caller that sees the phase SHUFFLE writes the
+`legal` and `step` trust their caller; `reasons` explains. The caller that sees the phase SHUFFLE writes the
 shuffled discards into the pile (the last card is the top one) and calls `deal`.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from numba import int16, int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, lowest, nth, part, popcount, random_below, start_random
+from makai.core.compiled import frozen, kernel, lowest, part, popcount
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
@@ -45,38 +45,14 @@ GROUPS = 10
 DISCARDS, TAKES, DRAW, PASS = 0, 12, 24, 25
 ACTIONS = STRIDE * OTHER + 26
 
-# Why an action is forbidden.
-(
-    ALLOWED,
-    GAME_OVER,
-    HANDICAP_FIRST,
-    HANDICAP_DONE,
-    LINE_TAKEN,
-    NO_BRIDGES_LEFT,
-    CALM_FORBIDS,
-    CARD_MISSING,
-    NOTHING_TO_REMOVE,
-    REBUILD_NEEDS_CALM,
-    NO_PLAY_AFTER_DISCARD,
-    NO_DISCARD_AFTER_PLAY,
-    DISCARD_NEEDS_FULL_HAND,
-    NOTHING_LEFT,
-    PILE_EMPTY,
-    NOT_FACE_UP,
-    HAND_FULL,
-    MUST_DRAW_ALWAYS,
-    MUST_DRAW_NOW,
-    MUST_DRAW_AFTER_DISCARD,
-) = range(20)
-
 _ALL_LINES = (1 << 27) - 1
 _ONE_EACH = (1 << 12) - 1
-_LOW_END = np.array(board.ENDS[0], np.int64)
-_HIGH_END = np.array(board.ENDS[1], np.int64)
+LOW_END = np.array(board.ENDS[0], np.int64)
+HIGH_END = np.array(board.ENDS[1], np.int64)
 _TOUCH = np.array(board.TOUCH, np.int64)
 _NEEDED = np.array(board.NEEDED, np.int64)
-_STOCK = board.BRIDGES_EACH
-_LIMIT = board.HAND_LIMIT
+STOCK = board.BRIDGES_EACH
+LIMIT = board.HAND_LIMIT
 
 
 def _lines_by_end(ends: tuple[int, ...]) -> NDArray[np.int64]:
@@ -141,7 +117,7 @@ def buildable(s: Vector, me: int) -> int:
     """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
     mine = s[BRIDGES + me]
     theirs = s[BRIDGES + 1 - me]
-    if popcount(mine) >= _STOCK:
+    if popcount(mine) >= STOCK:
         return 0
     free = _ALL_LINES & ~(mine | theirs)
     if s[RULES] & CALM:
@@ -152,7 +128,7 @@ def buildable(s: Vector, me: int) -> int:
 @part
 def rebuildable(s: Vector, me: int, lines: int) -> int:
     """Return those of the opponent's `lines` on which a player may build once the bridge there is removed."""
-    if not s[RULES] & CALM or popcount(s[BRIDGES + me]) >= _STOCK:
+    if not s[RULES] & CALM or popcount(s[BRIDGES + me]) >= STOCK:
         return 0
     theirs = s[BRIDGES + 1 - me]
     result = 0
@@ -161,7 +137,7 @@ def rebuildable(s: Vector, me: int, lines: int) -> int:
         line = lowest(rest)
         rest &= rest - 1
         left = theirs & ~(1 << line)
-        if not controls(left, _LOW_END[line]) and not controls(left, _HIGH_END[line]):
+        if not controls(left, LOW_END[line]) and not controls(left, HIGH_END[line]):
             result |= 1 << line
     return result
 
@@ -187,7 +163,7 @@ def may_discard(s: Vector, hand: int) -> bool:
     """Tell whether a card may be put face down under the discards."""
     if s[TURN] == PLAYED or not something_left(s):
         return False
-    return s[TURN] == DISCARDED or s[RULES] & DISCARD_INSTEAD != 0 or popcount(hand) == _LIMIT
+    return s[TURN] == DISCARDED or s[RULES] & DISCARD_INSTEAD != 0 or popcount(hand) == LIMIT
 
 
 @part
@@ -196,7 +172,7 @@ def legal_endings(s: Vector, hand: int) -> int:
     result = 0
     if may_discard(s, hand):
         result |= (hand & _ONE_EACH) << DISCARDS
-    if popcount(hand) < _LIMIT:
+    if popcount(hand) < LIMIT:
         result |= (s[FACE_UP] & _ONE_EACH) << TAKES
         if s[PILE_SIZE] > 0:
             result |= 1 << DRAW
@@ -272,7 +248,7 @@ def build(s: Vector, me: int, line: int) -> None:
     """Put a bridge on a free line; an island that it gives is cleared of the opponent's bridges."""
     mine = s[BRIDGES + me] | 1 << line
     theirs = s[BRIDGES + 1 - me]
-    low, high = _LOW_END[line], _HIGH_END[line]
+    low, high = LOW_END[line], HIGH_END[line]
     if popcount(mine & _TOUCH[low]) == _NEEDED[low]:
         theirs &= ~_TOUCH[low]
     if popcount(mine & _TOUCH[high]) == _NEEDED[high]:
@@ -308,7 +284,7 @@ def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
 def play(s: Vector, me: int, group: int, line: int) -> None:
     """Play one card to place a bridge, or two to remove one (and build there at once)."""
     before = s[BRIDGES + 1 - me]
-    low, high = _LOW_END[line], _HIGH_END[line]
+    low, high = LOW_END[line], HIGH_END[line]
     if group <= PLACE_HIGH:
         leave_hand(s, me, low if group == PLACE_LOW else high)
         build(s, me, line)
@@ -461,92 +437,6 @@ def do_begin(s: Vector, rules: int, first: int, handicap: int) -> None:
     start_playing(s)
 
 
-# Why an action is forbidden.
-
-
-@part
-def why_not_build(s: Vector, me: int, line: int) -> int:
-    """Return why a player may not build on a line."""
-    if (s[BRIDGES] | s[BRIDGES + 1]) >> line & 1:
-        return LINE_TAKEN
-    if popcount(s[BRIDGES + me]) >= _STOCK:
-        return NO_BRIDGES_LEFT
-    return ALLOWED if buildable(s, me) >> line & 1 else CALM_FORBIDS
-
-
-@part
-def why_not_remove(s: Vector, me: int, group: int, line: int) -> int:
-    """Return why a player may not remove the bridge on a line (and build there)."""
-    if not s[BRIDGES + 1 - me] >> line & 1:
-        return NOTHING_TO_REMOVE
-    if group < REBUILD_BOTH:
-        return ALLOWED
-    if not s[RULES] & CALM:
-        return REBUILD_NEEDS_CALM
-    if popcount(s[BRIDGES + me]) >= _STOCK:
-        return NO_BRIDGES_LEFT
-    return ALLOWED if rebuildable(s, me, 1 << line) else CALM_FORBIDS
-
-
-@part
-def holds_cards_for(hand: int, group: int, line: int) -> bool:
-    """Tell whether a hand has the cards that a play spends."""
-    low, high = hand >> _LOW_END[line] & 1, hand >> _HIGH_END[line] & 1
-    if group <= PLACE_HIGH:
-        return (low if group == PLACE_LOW else high) != 0
-    kind = group - REMOVE_BOTH if group < REBUILD_BOTH else group - REBUILD_BOTH
-    if kind == 0:
-        return low & high != 0
-    return hand >> (12 + (_LOW_END[line] if kind == 1 else _HIGH_END[line])) & 1 != 0
-
-
-@part
-def why_not_play(s: Vector, me: int, group: int, line: int) -> int:
-    """Return why a player may not play these cards so."""
-    if s[TURN] == DISCARDED:
-        return NO_PLAY_AFTER_DISCARD
-    reason = why_not_build(s, me, line) if group <= PLACE_HIGH else why_not_remove(s, me, group, line)
-    if reason == ALLOWED and not holds_cards_for(s[HAND + me], group, line):
-        return CARD_MISSING
-    return reason
-
-
-@part
-def why_not_discard(s: Vector, hand: int, island: int) -> int:
-    """Return why a player may not put a card face down under the discards."""
-    if s[TURN] == PLAYED:
-        return NO_DISCARD_AFTER_PLAY
-    if not something_left(s):
-        return NOTHING_LEFT
-    if not may_discard(s, hand):
-        return DISCARD_NEEDS_FULL_HAND
-    return ALLOWED if hand >> island & 1 else CARD_MISSING
-
-
-@part
-def why_not_pass(s: Vector) -> int:
-    """Return why the turn may not end without a card."""
-    if may_pass(s):
-        return ALLOWED
-    if s[RULES] & MUST_DRAW:
-        return MUST_DRAW_ALWAYS
-    return MUST_DRAW_NOW if s[ABSTAINED] else MUST_DRAW_AFTER_DISCARD
-
-
-@part
-def why_not_end(s: Vector, hand: int, what: int) -> int:
-    """Return why the turn may not end so."""
-    if what == PASS:
-        return why_not_pass(s)
-    if not something_left(s):
-        return NOTHING_LEFT
-    if what == DRAW and s[PILE_SIZE] == 0:
-        return PILE_EMPTY
-    if what != DRAW and not s[FACE_UP] >> (what - TAKES) & 1:
-        return NOT_FACE_UP
-    return HAND_FULL if popcount(hand) >= _LIMIT else ALLOWED
-
-
 # The doors to Python.
 
 
@@ -589,96 +479,7 @@ def step(s: Vector, action: int) -> None:
     do_step(s, action // STRIDE, action % STRIDE)
 
 
-@kernel(int64(frozen(int32), int64))
-def forbids(s: Vector, action: int) -> int:
-    """Return why an action is forbidden (ALLOWED if it is not)."""
-    if s[PHASE] == OVER:
-        return GAME_OVER
-    group, line = action // STRIDE, action % STRIDE
-    me = s[TO_MOVE]
-    if s[PHASE] == HANDICAPS:
-        return why_not_build(s, me, line) if group == HANDICAP_BRIDGE else HANDICAP_FIRST
-    if group == HANDICAP_BRIDGE:
-        return HANDICAP_DONE
-    if group < HANDICAP_BRIDGE:
-        return why_not_play(s, me, group, line)
-    if line < TAKES:
-        return why_not_discard(s, s[HAND + me], line)
-    return why_not_end(s, s[HAND + me], line)
-
-
 @kernel(int64(int64))
 def islands(bridges: int) -> int:
     """Return the set of islands that these bridges control."""
     return controlled(bridges)
-
-
-# Random play, for measuring and for rollouts.
-
-
-@part
-def random_action(masks: Masks, total: int, rng: Rng) -> tuple[int, int]:
-    """Choose one of the legal actions, each equally likely; return its group and its place there."""
-    rest = random_below(rng, total)
-    group = 0
-    count = popcount(masks[0])
-    while rest >= count:
-        rest -= count
-        group += 1
-        count = popcount(masks[group])
-    return group, nth(masks[group], rest)
-
-
-@part
-def shuffle_pile(s: Vector, rng: Rng) -> None:
-    """Shuffle the pile."""
-    for last in range(s[PILE_SIZE] - 1, 0, -1):
-        other = random_below(rng, last + 1)
-        s[PILE + last], s[PILE + other] = s[PILE + other], s[PILE + last]
-
-
-@part
-def discards_to_pile(s: Vector) -> None:
-    """Lay the discards on the empty pile, in any order."""
-    size = 0
-    for island in range(12):
-        for copy in range(2):
-            if s[DISCARD] >> (island + 12 * copy) & 1:
-                s[PILE + size] = island
-                size += 1
-    s[PILE_SIZE] = size
-
-
-@part
-def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
-    """Play a begun game to its end with random actions; return how many."""
-    count = 0
-    while s[PHASE] != OVER:
-        if s[PHASE] == SHUFFLE:
-            discards_to_pile(s)
-            shuffle_pile(s, rng)
-            do_deal(s)
-        else:
-            group, line = random_action(masks, write_legal(s, masks), rng)
-            do_step(s, group, line)
-            count += 1
-    return count
-
-
-@kernel("UniTuple(int64, 2)(int64, int64, int64)")
-def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
-    """Play whole random games; return the number of actions and seat 0's wins less seat 1's."""
-    s = np.zeros(SIZE, np.int32)
-    masks = np.zeros(GROUPS, np.int64)
-    rng = np.zeros(2, np.int64)
-    start_random(rng, seed)
-    actions = balance = 0
-    for _ in range(games):
-        for card in range(24):
-            s[PILE + card] = card >> 1
-        s[PILE_SIZE] = 24
-        shuffle_pile(s, rng)
-        do_begin(s, rules, 0, 0)
-        actions += play_randomly(s, rng, masks)
-        balance += int(s[WINNER] == 0) - int(s[WINNER] == 1)
-    return actions, balance

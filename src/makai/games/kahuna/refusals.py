@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from makai.core.errors import IllegalAction
 from makai.core.messages import Value
-from makai.games.kahuna import kernel
+from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction
 from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, LINE_NUMBER, islands_in
 
@@ -14,35 +14,35 @@ if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
 
 CODES = {
-    kernel.GAME_OVER: "game-over",
-    kernel.HANDICAP_FIRST: "kahuna-handicap-first",
-    kernel.HANDICAP_DONE: "kahuna-handicap-done",
-    kernel.LINE_TAKEN: "kahuna-line-taken",
-    kernel.NO_BRIDGES_LEFT: "kahuna-no-bridges-left",
-    kernel.CALM_FORBIDS: "kahuna-calm-forbids",
-    kernel.CARD_MISSING: "kahuna-card-missing",
-    kernel.NOTHING_TO_REMOVE: "kahuna-nothing-to-remove",
-    kernel.REBUILD_NEEDS_CALM: "kahuna-rebuild-needs-calm",
-    kernel.NO_PLAY_AFTER_DISCARD: "kahuna-no-play-after-discard",
-    kernel.NO_DISCARD_AFTER_PLAY: "kahuna-no-discard-after-play",
-    kernel.DISCARD_NEEDS_FULL_HAND: "kahuna-discard-needs-full-hand",
-    kernel.NOTHING_LEFT: "kahuna-nothing-left",
-    kernel.PILE_EMPTY: "kahuna-pile-empty",
-    kernel.NOT_FACE_UP: "kahuna-not-face-up",
-    kernel.HAND_FULL: "kahuna-hand-full",
-    kernel.MUST_DRAW_ALWAYS: "kahuna-must-draw-always",
-    kernel.MUST_DRAW_NOW: "kahuna-must-draw-now",
-    kernel.MUST_DRAW_AFTER_DISCARD: "kahuna-must-draw-after-discard",
+    reasons.GAME_OVER: "game-over",
+    reasons.HANDICAP_FIRST: "kahuna-handicap-first",
+    reasons.HANDICAP_DONE: "kahuna-handicap-done",
+    reasons.LINE_TAKEN: "kahuna-line-taken",
+    reasons.NO_BRIDGES_LEFT: "kahuna-no-bridges-left",
+    reasons.CALM_FORBIDS: "kahuna-calm-forbids",
+    reasons.CARD_MISSING: "kahuna-card-missing",
+    reasons.NOTHING_TO_REMOVE: "kahuna-nothing-to-remove",
+    reasons.REBUILD_NEEDS_CALM: "kahuna-rebuild-needs-calm",
+    reasons.NO_PLAY_AFTER_DISCARD: "kahuna-no-play-after-discard",
+    reasons.NO_DISCARD_AFTER_PLAY: "kahuna-no-discard-after-play",
+    reasons.DISCARD_NEEDS_FULL_HAND: "kahuna-discard-needs-full-hand",
+    reasons.NOTHING_LEFT: "kahuna-nothing-left",
+    reasons.PILE_EMPTY: "kahuna-pile-empty",
+    reasons.NOT_FACE_UP: "kahuna-not-face-up",
+    reasons.HAND_FULL: "kahuna-hand-full",
+    reasons.MUST_DRAW_ALWAYS: "kahuna-must-draw-always",
+    reasons.MUST_DRAW_NOW: "kahuna-must-draw-now",
+    reasons.MUST_DRAW_AFTER_DISCARD: "kahuna-must-draw-after-discard",
 }
 
 
 def refusal(state: KahunaState, action: KahunaAction, reason: int) -> IllegalAction:
     """Return the error that tells why an action is forbidden in a state."""
     params: dict[str, Value] = {"action": str(action)}
-    if reason != kernel.GAME_OVER:
+    if reason != reasons.GAME_OVER:
         params |= _details(state, action)
     code = CODES[reason]
-    if reason in (kernel.MUST_DRAW_ALWAYS, kernel.MUST_DRAW_NOW) and params["cards_held"] == HAND_LIMIT:
+    if reason in (reasons.MUST_DRAW_ALWAYS, reasons.MUST_DRAW_NOW) and params["cards_held"] == HAND_LIMIT:
         code += "-full-hand"
     return IllegalAction(code, **params)
 

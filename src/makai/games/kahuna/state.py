@@ -12,7 +12,7 @@ from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
 from makai.core.game import Json
 from makai.core.table_state import TableState
-from makai.games.kahuna import kernel
+from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
 from makai.games.kahuna.events import KahunaEvent, happened
@@ -85,7 +85,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         return self._legal
 
     def _after(self, action: Action) -> Self:
-        if reason := kernel.forbids(self.vector, action.number):
+        if reason := reasons.forbids(self.vector, action.number):
             raise refusal(self, self.ACTIONS[action], reason)
         vector = self.vector.copy()
         kernel.step(vector, action.number)

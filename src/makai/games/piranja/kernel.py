@@ -10,7 +10,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, nth, part, popcount, random_below, start_random
+from makai.core.compiled import frozen, kernel, part
 from makai.games.piranja import cards
 
 Vector = NDArray[np.int16]
@@ -230,47 +230,3 @@ def forbids(s: Vector, action: int) -> int:
     if action < CAPTURE:
         return REVEAL_FIRST
     return TOO_FEW if has_pile(s, action - CAPTURE) else NO_PILE
-
-
-# Random play, for measuring and for rollouts.
-
-
-@part
-def shuffle_part(s: Vector, start: int, size: int, rng: Rng) -> None:
-    """Shuffle a pile that lies in the vector."""
-    for last in range(size - 1, 0, -1):
-        other = random_below(rng, last + 1)
-        s[start + last], s[start + other] = s[start + other], s[start + last]
-
-
-@part
-def play_randomly(s: Vector, rng: Rng) -> int:
-    """Play a begun game to its end with random actions; return how many."""
-    count = 0
-    while s[PHASE] != OVER:
-        mask = legal_mask(s)
-        do_step(s, nth(mask, random_below(rng, popcount(mask))))
-        count += 1
-    return count
-
-
-_DANCE_CARDS = np.array([cards.NUMBER[name] for name in cards.DANCE], np.int16)
-_SEA_CARDS = np.array([cards.NUMBER[name] for name in cards.SEA], np.int16)
-
-
-@kernel("UniTuple(int64, 2)(int64, int64, int64, int64)")
-def random_games(games: int, seed: int, players: int, removed: int) -> tuple[int, int]:
-    """Play whole random games; return the number of actions and of games that seat 0 won or shared."""
-    s = np.zeros(SIZE, np.int16)
-    rng = np.zeros(2, np.int64)
-    start_random(rng, seed)
-    actions = wins = 0
-    for _ in range(games):
-        s[DANCE : DANCE + 140] = _DANCE_CARDS
-        s[SEA : SEA + 20] = _SEA_CARDS
-        shuffle_part(s, DANCE, 140, rng)
-        shuffle_part(s, SEA, 20, rng)
-        do_begin(s, players, 0, 140 - removed)
-        actions += play_randomly(s, rng)
-        wins += s[WINNERS] & 1
-    return actions, wins

@@ -1,0 +1,95 @@
+"""Random play in the kernel, for measuring and for rollouts."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from makai.core.compiled import kernel, nth, part, popcount, random_below, start_random
+from makai.games.kahuna.kernel import (
+    DISCARD,
+    GROUPS,
+    OVER,
+    PHASE,
+    PILE,
+    PILE_SIZE,
+    SHUFFLE,
+    SIZE,
+    WINNER,
+    Masks,
+    Vector,
+    do_begin,
+    do_deal,
+    do_step,
+    write_legal,
+)
+
+Rng = NDArray[np.int64]
+
+
+@part
+def random_action(masks: Masks, total: int, rng: Rng) -> tuple[int, int]:
+    """Choose one of the legal actions, each equally likely; return its group and its place there."""
+    rest = random_below(rng, total)
+    group = 0
+    count = popcount(masks[0])
+    while rest >= count:
+        rest -= count
+        group += 1
+        count = popcount(masks[group])
+    return group, nth(masks[group], rest)
+
+
+@part
+def shuffle_pile(s: Vector, rng: Rng) -> None:
+    """Shuffle the pile."""
+    for last in range(s[PILE_SIZE] - 1, 0, -1):
+        other = random_below(rng, last + 1)
+        s[PILE + last], s[PILE + other] = s[PILE + other], s[PILE + last]
+
+
+@part
+def discards_to_pile(s: Vector) -> None:
+    """Lay the discards on the empty pile, in any order."""
+    size = 0
+    for island in range(12):
+        for copy in range(2):
+            if s[DISCARD] >> (island + 12 * copy) & 1:
+                s[PILE + size] = island
+                size += 1
+    s[PILE_SIZE] = size
+
+
+@part
+def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
+    """Play a begun game to its end with random actions; return how many."""
+    count = 0
+    while s[PHASE] != OVER:
+        if s[PHASE] == SHUFFLE:
+            discards_to_pile(s)
+            shuffle_pile(s, rng)
+            do_deal(s)
+        else:
+            group, line = random_action(masks, write_legal(s, masks), rng)
+            do_step(s, group, line)
+            count += 1
+    return count
+
+
+@kernel("UniTuple(int64, 2)(int64, int64, int64)")
+def random_games(games: int, seed: int, rules: int) -> tuple[int, int]:
+    """Play whole random games; return the number of actions and seat 0's wins less seat 1's."""
+    s = np.zeros(SIZE, np.int32)
+    masks = np.zeros(GROUPS, np.int64)
+    rng = np.zeros(2, np.int64)
+    start_random(rng, seed)
+    actions = balance = 0
+    for _ in range(games):
+        for card in range(24):
+            s[PILE + card] = card >> 1
+        s[PILE_SIZE] = 24
+        shuffle_pile(s, rng)
+        do_begin(s, rules, 0, 0)
+        actions += play_randomly(s, rng, masks)
+        balance += int(s[WINNER] == 0) - int(s[WINNER] == 1)
+    return actions, balance
