@@ -74,7 +74,9 @@ class KahunaRules:
 
 def rules_from(given: Mapping[str, object], chance: Chance | None = None) -> KahunaRules:
     """Return checked rules; chance decides who starts where nobody chose (without chance: seat 0)."""
-    options.check_names(given, ("edition", "variants", "handicap", "first", *HOUSE_RULES))
+    options.check_names(given, ("edition", "variants", "handicap", "first", *HOUSE_RULES, "players"))
+    if given.get("players", 2) != 2:
+        raise BadRules("rules-not-a-choice", name="players", value=shown(given["players"]), choices="2")
     edition = options.choice("edition", given.get("edition", "kosmos-en"), tuple(EDITIONS))
     return KahunaRules(
         edition=edition,
