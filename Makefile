@@ -23,10 +23,11 @@ types: .venv/ready
 tests: .venv/ready
 	$(BIN)/python -m pytest --numprocesses auto
 
-# 200,000 random games through the kernels and the slow referee (about an hour on two cores), then the rulebook's
-# chapters with the kernels as plain Python.
+# 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
+# examples that nobody has tried yet, then the rulebook's chapters with the kernels as plain Python.
 test-long: .venv/ready
 	$(BIN)/python -m tests.one_referee --games 200000
+	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/kahuna tests/piranja
 
 bench: .venv/ready

@@ -1,5 +1,13 @@
-"""The tests read English, whatever the machine speaks."""
+"""The tests read English, whatever the machine speaks, and try the same examples each time.
+
+With `MAKAI_EXPLORE=1` hypothesis looks for new examples instead (`make test-long` does).
+"""
 
 import os
 
+from hypothesis import settings
+
 os.environ["MAKAI_LANG"] = "en"
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("exploring", deadline=None)
+settings.load_profile("exploring" if os.environ.get("MAKAI_EXPLORE") else "steady")
