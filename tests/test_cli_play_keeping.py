@@ -183,7 +183,7 @@ def test_an_empty_file_may_be_used() -> None:
         (("kahuna", "--seats", "Anna,anna"), "both be called “anna”"),
         (("kahuna", "--seats", "a," + "b" * 99), "cannot be a name"),
         (("kahuna", "--seats", "a,b", "--hot-seat"), "not both"),
-        (("kahuna", "--players", "2"), "no rule “players”"),
+        (("kahuna", "--players", "3"), "players cannot be “3”"),
         (("kahuna", "--handicap", "9,9"), "from 0 to 3"),
         (("piranja", "--seats", "a,b"), "from 3 to 6"),
         (("piranja", "--seats", "a,b,c", "--players", "4"), "--seats names 3, but 4 play"),
