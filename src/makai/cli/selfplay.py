@@ -37,7 +37,9 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         raise BadRules("cli-games-negative", value=args.games)
     game, rules = find(args.game), chosen_rules(args)
     levels = args.level.split(",")
-    play_one(game, rules, levels, f"{args.seed}/0", most_actions=0)  # bad rules are refused before a file is opened
+    game.rules(rules)
+    for level in levels:
+        bot(game.name, level)  # rules and levels are refused before a file is opened
     with _output(args.out) as lines, Progress(args.games, speech) as progress:
         for number in range(args.games):
             lines.write(play_one(game, rules, levels, f"{args.seed}/{number}").to_json() + "\n")
@@ -53,15 +55,11 @@ def _output(file: str | None) -> Iterator[TextIO]:
             yield lines
 
 
-def play_one(
-    game: Game, rules: dict[str, Any], levels: list[str], seed: str, most_actions: int | None = None
-) -> Record:
+def play_one(game: Game, rules: dict[str, Any], levels: list[str], seed: str) -> Record:
     """Play one game; seats take the levels in turn."""
     state = game.new(seed=seed, **rules)
     seats = [levels[seat % len(levels)] for seat in range(state.rules.players)]
     bots = [bot(game.name, level, f"{seed}/{seat}") for seat, level in enumerate(seats)]
-    actions = 0
-    while state.to_move is not None and actions != most_actions:
+    while state.to_move is not None:
         state = state.apply(bots[state.to_move].choose(state.view(state.to_move)))
-        actions += 1
     return Record.of(game, state, seats, seed=seed)

@@ -153,12 +153,10 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         }
 
     def material(self) -> Mapping[str, int]:
-        """Return every card and bridge there is: those on the table, and the bridges in stock."""
+        """Return every card and bridge there is; a bridge beyond the stock, or a second one on a line, shows here."""
         cards = Counter([*self.hand(0), *self.hand(1), *self.face_up, *self.pile, *self.discard])
-        stock = {f"stock {seat}": BRIDGES_EACH - len(self.bridges(seat)) for seat in (0, 1)}
-        if min(stock.values()) < 0 or self.bridge_mask(0) & self.bridge_mask(1):
-            raise ValueError("bridges out of nowhere")
-        return {**cards, **{name: left + len(self.bridges(int(name[-1]))) for name, left in stock.items()}}
+        twice = (self.bridge_mask(0) & self.bridge_mask(1)).bit_count()
+        return {**cards, **{f"stock {seat}": max(BRIDGES_EACH, len(self.bridges(seat))) + twice for seat in (0, 1)}}
 
     def _key(self) -> object:
         return self.rules, self.vector[: kernel.PILE + self.pile_size].tobytes()

@@ -63,10 +63,9 @@ class KahunaView(Layout):
         """Return what a seat knows of a state."""
         vector = np.zeros(kernel.SIZE, np.int32)
         vector[PUBLIC] = state.vector[PUBLIC]
-        for hidden in hidden_seats(seat):
-            vector[kernel.HAND + hidden] = state.vector[kernel.OPEN + hidden]
         discard = Counter(state.discard)
         for hidden in hidden_seats(seat):
+            vector[kernel.HAND + hidden] = state.vector[kernel.OPEN + hidden]
             discard.subtract(state.face_down(hidden))
         vector[kernel.DISCARD] = multiset_of(discard.elements())
         if seat is not None:
