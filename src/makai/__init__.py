@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from makai.bots import bot
 from makai.core.errors import (
+    BadBudget,
     BadNotation,
     BadRecord,
     BadRules,
@@ -24,6 +25,7 @@ from makai.games import load_record, load_records
 
 __version__ = "0.1.0"
 __all__ = [
+    "BadBudget",
     "BadNotation",
     "BadRecord",
     "BadRules",

@@ -2,40 +2,49 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Protocol
+from importlib import import_module
 
-from makai.core.action import Action
+from makai.bots.advice import Advice, Candidate, Fact
+from makai.bots.bot import Bot, RandomBot
+from makai.bots.thinking import Budget, Cancel
 from makai.core.errors import UnknownLevel, shown
-from makai.core.game import View
-from makai.games import find
+from makai.games import compiling, find
 
-LEVELS = ("random",)
+__all__ = ["Advice", "Bot", "Budget", "Cancel", "Candidate", "Fact", "RandomBot", "bot", "levels"]
 
-
-class Bot(Protocol):
-    """A player that chooses an action from what its seat may know."""
-
-    def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
-        ...
-
-
-class RandomBot:
-    """Chooses any legal action, each equally likely: a yardstick, and somebody to test with."""
-
-    def __init__(self, seed: int | str | None = None) -> None:
-        self._rng = Random() if seed is None else Random(f"{seed}/random")
-
-    def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
-        legal = view.legal_actions()
-        return legal[int(self._rng.random() * len(legal))]
+# The levels of each game, weakest first; each game's folder says what they are like.
+LEVELS = {
+    "kahuna": ("random", "child", "novice", "casual", "regular", "club", "expert", "master"),
+    "piranja": ("random", "child", "casual", "club", "expert", "master"),
+}
+# Players to measure with; `makai.bot` and the arena know them, no table offers them.
+YARDSTICKS = {"kahuna": ("greedy", "flat-mc"), "piranja": ("one-step", "threshold")}
 
 
-def bot(game: str, level: str = "random", seed: int | str | None = None) -> Bot:
-    """Return a bot for a game; the same seed and the same views give the same choices."""
+def levels(game: str) -> tuple[str, ...]:
+    """Return the names of a game's levels, weakest first."""
+    return LEVELS.get(game, ("random",))
+
+
+def bot(
+    game: str,
+    level: str = "master",
+    seed: int | str | None = None,
+    *,
+    seconds: float | None = None,
+    simulations: int | None = None,
+) -> Bot:
+    """Return a bot for a game.
+
+    `seconds` (for a whole turn) or `simulations` replace the level's own budget; with `simulations` the same seed
+    and the same views give the same choices on every machine.
+    """
     find(game)
-    if level not in LEVELS:
-        raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(LEVELS))
-    return RandomBot(seed)
+    if level not in (*levels(game), *YARDSTICKS.get(game, ())):
+        raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(levels(game)))
+    budget = Budget(seconds, simulations)
+    if level == "random":
+        return RandomBot(seed)
+    with compiling(f"{game}-bots"):
+        made: Bot = import_module(f"makai.bots.{game}.levels").make(level, seed, budget)
+    return made

@@ -59,3 +59,7 @@ class BadShuffle(MakaiError, ValueError):
 
 class UnknownLevel(MakaiError, ValueError):
     """There is no bot of that level."""
+
+
+class BadBudget(MakaiError, ValueError):
+    """A bot cannot think for so long, or so little."""

@@ -48,6 +48,11 @@ class View(Protocol):
     """What one seat knows of a state (or a spectator: seat None), and nothing else."""
 
     @property
+    def rules(self) -> Rules:
+        """The rules of this game."""
+        ...
+
+    @property
     def seat(self) -> int | None:
         """Whose view it is."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -22,17 +23,24 @@ def find(name: str) -> Game:
     """Return a game by its name; its kernel is compiled now, if it never was on this machine."""
     if name not in NAMES:
         raise UnknownGame("unknown-game", name=shown(name), names=", ".join(NAMES))
+    with compiling(name):
+        found: Game = getattr(import_module(f"makai.games.{name}.game"), name.capitalize())()
+    return found
+
+
+@contextmanager
+def compiling(name: str) -> Iterator[None]:
+    """Say that a game's code is compiled now, if it never was on this machine."""
     from makai.core import compiled
 
-    warm = compiled.is_warm(name)
-    if not warm:
-        catalogue = Catalogue.of(preferred_language())
-        spoken = catalogue.text(f"game-{name}") if catalogue.has(f"game-{name}") else name
-        print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
-    found: Game = getattr(import_module(f"makai.games.{name}.game"), name.capitalize())()
-    if not warm:
-        compiled.mark_warm(name)
-    return found
+    if compiled.is_warm(name):
+        yield
+        return
+    catalogue = Catalogue.of(preferred_language())
+    spoken = catalogue.text(f"game-{name}") if catalogue.has(f"game-{name}") else name
+    print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
+    yield
+    compiled.mark_warm(name)
 
 
 def load_records(path: str | Path) -> Iterator[Record]:

@@ -8,6 +8,9 @@ compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert 
 
 unknown-game = Es gibt kein Spiel „{ $name }“. Die Spiele sind: { $names }.
 unknown-level = Es gibt keine Stufe „{ $level }“. Die Stufen sind: { $levels }.
+bot-nothing-to-choose = Ein Bot wird nur gefragt, wenn sein Platz am Zug ist; in dieser Ansicht gibt es nichts zu wählen.
+budget-seconds = Ein Bot kann nicht „{ $value }“ Sekunden nachdenken. Möglich sind mehr als 0 und höchstens { $longest }.
+budget-simulations = Ein Bot kann nicht „{ $value }“ Simulationen rechnen. Möglich ist 1 oder mehr.
 rules-unknown-option = Es gibt keine Regel „{ $name }“. Die Regeln sind: { $names }.
 rules-unknown-option-near = Es gibt keine Regel „{ $name }“; meintest du „{ $near }“? Die Regeln sind: { $names }.
 rules-not-a-choice = { $name } kann nicht „{ $value }“ sein. Möglich ist eines von: { $choices }.
@@ -155,6 +158,8 @@ cli-bench-random-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots
 
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
+game-kahuna-bots = Bots für Kahuna
+game-piranja-bots = Bots für Kai Piranja
 words-title = { $game }: { $names }. Regeln: { $rules }.
 words-list = { $most } und { $last }
 words-or = { $most } oder { $last }

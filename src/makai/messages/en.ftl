@@ -8,6 +8,9 @@ compiling = Preparing { $game } for this machine, once; this takes about half a 
 
 unknown-game = There is no game “{ $name }”. The games are: { $names }.
 unknown-level = There is no level “{ $level }”. The levels are: { $levels }.
+bot-nothing-to-choose = A bot is asked only when it is its seat’s turn; nothing can be chosen in this view.
+budget-seconds = A bot cannot think for “{ $value }” seconds. It may be more than 0 and at most { $longest }.
+budget-simulations = A bot cannot do “{ $value }” simulations. It may be 1 or more.
 rules-unknown-option = There is no rule “{ $name }”. The rules are: { $names }.
 rules-unknown-option-near = There is no rule “{ $name }”; did you mean “{ $near }”? The rules are: { $names }.
 rules-not-a-choice = { $name } cannot be “{ $value }”. It is one of: { $choices }.
@@ -139,6 +142,8 @@ cli-bench-random-decisions-per-s = { $value } decisions a second of the bot “r
 
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
+game-kahuna-bots = Bots for Kahuna
+game-piranja-bots = Bots for Kai Piranja
 words-title = { $game }: { $names }. Rules: { $rules }.
 words-list = { $most } and { $last }
 words-or = { $most } or { $last }

@@ -9,6 +9,9 @@ compiling = Préparation de { $game } pour cette machine, une seule fois ; cela
 
 unknown-game = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $names }.
 unknown-level = Il n’y a pas de niveau « { $level } ». Les niveaux sont : { $levels }.
+bot-nothing-to-choose = Un robot n’est interrogé que si c’est à sa place de jouer ; il n’y a rien à choisir dans cette vue.
+budget-seconds = Un robot ne peut pas réfléchir pendant « { $value } » secondes. Il faut plus de 0 et au plus { $longest }.
+budget-simulations = Un robot ne peut pas faire « { $value } » simulations. Il en faut 1 ou plus.
 rules-unknown-option = Il n’y a pas de règle « { $name } ». Les règles sont : { $names }.
 rules-unknown-option-near = Il n’y a pas de règle « { $name } » ; vouliez-vous dire « { $near } » ? Les règles sont : { $names }.
 rules-not-a-choice = { $name } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
@@ -156,6 +159,8 @@ cli-bench-random-decisions-per-s = { $value } décisions par seconde du robot «
 
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
+game-kahuna-bots = Robots de Kahuna
+game-piranja-bots = Robots de Kai Piranja
 words-title = { $game } : { $names }. Règles : { $rules }.
 words-list = { $most } et { $last }
 words-or = { $most } ou { $last }

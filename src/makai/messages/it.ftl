@@ -8,6 +8,9 @@ compiling = Preparo { $game } per questo computer, una volta sola; ci vuole circ
 
 unknown-game = Non c’è nessun gioco «{ $name }». I giochi sono: { $names }.
 unknown-level = Non c’è nessun livello «{ $level }». I livelli sono: { $levels }.
+bot-nothing-to-choose = Un bot viene interrogato solo quando è il turno del suo posto; in questa vista non c’è nulla da scegliere.
+budget-seconds = Un bot non può pensare per «{ $value }» secondi. Servono più di 0 e al massimo { $longest }.
+budget-simulations = Un bot non può fare «{ $value }» simulazioni. Ne serve 1 o più.
 rules-unknown-option = Non c’è nessuna regola «{ $name }». Le regole sono: { $names }.
 rules-unknown-option-near = Non c’è nessuna regola «{ $name }»; intendevi «{ $near }»? Le regole sono: { $names }.
 rules-not-a-choice = { $name } non può valere «{ $value }». I valori possibili sono: { $choices }.
@@ -154,6 +157,8 @@ cli-bench-random-decisions-per-s = { $value } decisioni al secondo del bot «ran
 
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
+game-kahuna-bots = Bot di Kahuna
+game-piranja-bots = Bot di Kai Piranja
 words-title = { $game }: { $names }. Regole: { $rules }.
 words-list = { $most } { $last ->
     [ELAI] ed
