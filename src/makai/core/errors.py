@@ -63,3 +63,7 @@ class UnknownLevel(MakaiError, ValueError):
 
 class BadBudget(MakaiError, ValueError):
     """A bot cannot think for so long, or so little."""
+
+
+class BadTraining(MakaiError, ValueError):
+    """A training that cannot be begun or gone on with."""
