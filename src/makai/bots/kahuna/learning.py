@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import float64, int64, typeof
-from numba.types import UniTuple
+from numba import float64, int64
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.features import DREW, MOST_ROWS, PASSED, TOOK, UNDECIDED, write_rows
@@ -14,6 +13,7 @@ from makai.bots.kahuna.mind import KNOWN, ROOM, finish_turn
 from makai.bots.kahuna.net import CERTAIN, NARROW, NET, WEIGHTS, WIDE, Net, Weights, sureness
 from makai.bots.kahuna.one_ply import (
     NO_ENDING,
+    ROOM_TYPE,
     Room,
     best_of,
     go_to,
@@ -23,7 +23,7 @@ from makai.bots.kahuna.one_ply import (
     take_unseen,
     worth,
 )
-from makai.core.compiled import kernel, lowest, part, random_below, start_random
+from makai.core.compiled import kernel, lowest, part, random_below, start_random, typed
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
@@ -277,7 +277,7 @@ def school() -> School:
     return School(room(), diary(), bench())
 
 
-@kernel(float64(NET, WEIGHTS, typeof(school()), int64[::1], int64, int64, UniTuple(float64, 2)))
+@kernel(float64(NET, WEIGHTS, typed(school()), int64[::1], int64, int64, typed((0.0, 0.0))))
 def play_and_learn(
     net: Net, w: Weights, school: School, menu: NDArray[np.int64], games: int, seed: int, pace: tuple[float, float]
 ) -> float:
@@ -315,7 +315,7 @@ def plain_turn(net: Net, room: Room, x: Vector, rng: Rng) -> None:
         finish_turn(x, found.ending[best], rng)
 
 
-@kernel(int64(NET, NET, typeof(room()), int64[::1], int64, int64))
+@kernel(int64(NET, NET, ROOM_TYPE, int64[::1], int64, int64))
 def duel(net: Net, other: Net, room: Room, menu: NDArray[np.int64], pairs: int, seed: int) -> int:
     """Play pairs of games between two nets on equal deals with seats swapped; return twice the points of the first."""
     x = np.zeros(ROOM, np.int32)

@@ -6,8 +6,6 @@ seen him take, or can work out; they are always a part of the hand.
 
 from __future__ import annotations
 
-from numpy.typing import NDArray
-
 from makai.core.compiled import part, popcount
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -39,8 +37,6 @@ ROOM = SIZE + 2
 
 _ONE_EACH = (1 << 12) - 1
 
-Mind = NDArray  # of int32, ROOM long
-
 
 @part
 def count_of(cards: int, island: int) -> int:
@@ -59,12 +55,6 @@ def less(cards: int, others: int) -> int:
         for _ in range(count_of(others, island)):
             cards = without_card(cards, island)
     return cards
-
-
-@part
-def both(cards: int, others: int) -> int:
-    """Return what two multisets have in common."""
-    return cards & others
 
 
 @part

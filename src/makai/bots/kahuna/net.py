@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numba import typeof
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.features import MOST_ROWS, ROW_COUNT, Rows, write_rows
-from makai.core.compiled import part
+from makai.core.compiled import part, typed
 from makai.games.kahuna.kernel import Vector
 
 WIDE, NARROW = 64, 32
@@ -109,11 +108,12 @@ def save(path: Path, weights: Weights, card: Mapping[str, object]) -> None:
 def load(path: Path, sharpness: float = 1.0) -> Net:
     """Read a net."""
     with np.load(path, allow_pickle=False) as kept:
-        return Net(*(kept[name] for name in Weights._fields), values=value_table(sharpness))
+        arrays = {name: kept[name] for name in Weights._fields}
+    return Net(**arrays, values=value_table(sharpness))
 
 
-NET = typeof(rounded(new_weights(0)))
-WEIGHTS = typeof(new_weights(0))
+NET = typed(rounded(new_weights(0)))
+WEIGHTS = typed(new_weights(0))
 
 
 @part

@@ -14,7 +14,7 @@ from makai.bots.kahuna.features import DREW, PASSED, TOOK, UNDECIDED
 from makai.bots.kahuna.mind import KNOWN, ROOM, spend
 from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, sureness, value_of
 from makai.bots.kahuna.turns import MOST, Tree, grow, restore, tree
-from makai.core.compiled import lowest, part
+from makai.core.compiled import lowest, part, typed
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
@@ -58,8 +58,11 @@ class Room(NamedTuple):
 
 def room() -> Room:
     """Return room to think in."""
-    found = Choices(*(np.zeros(_CHOICES, kind) for kind in (np.int32, np.int32, np.int64, np.int32)))
-    return Room(desk(), tree(), found, np.zeros(ROOM, np.int32))
+    node, ending, best = (np.zeros(_CHOICES, np.int32) for _ in range(3))
+    return Room(desk(), tree(), Choices(node, ending, np.zeros(_CHOICES, np.int64), best), np.zeros(ROOM, np.int32))
+
+
+ROOM_TYPE = typed(room())
 
 
 @part

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from makai.bots.crew import Crew
 from makai.bots.kahuna import learning
 from makai.bots.kahuna.net import Weights, new_weights, rounded, save
+from makai.bots.kahuna.one_ply import room
 from makai.core.errors import BadTraining
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS, rules_from
 from makai.games.kahuna.state import rule_bits
@@ -91,6 +92,11 @@ def merged(before: Weights, after: list[Weights]) -> Weights:
     return Weights(*result)
 
 
+def mean_with(mean: Weights, new: Weights, count: int) -> Weights:
+    """Return the mean of `count` weights, the last of which are new."""
+    return Weights(*(old + (one - old) / np.float32(count) for old, one in zip(mean, new, strict=True)))
+
+
 class Training:
     """A training under way: it goes on from its last checkpoint."""
 
@@ -132,7 +138,7 @@ class Training:
         self.done += 1
         if self.done > plan.lessons * (1 - plan.averaged):
             self._averaged += 1
-            self._mean = Weights(*(m + (w - m) / self._averaged for m, w in zip(self._mean, self.weights, strict=True)))
+            self._mean = mean_with(self._mean, self.weights, self._averaged)
         return float(np.mean([error for _, error in results]))
 
     def _result(self) -> Weights:
@@ -140,7 +146,7 @@ class Training:
 
     def _note(self, error: float, seconds: float) -> None:
         net = rounded(self._result())
-        won = learning.duel(net, self._rival, learning.room(), menu(), DUEL_PAIRS, 1 << 40) / (4 * DUEL_PAIRS)
+        won = learning.duel(net, self._rival, room(), menu(), DUEL_PAIRS, 1 << 40) / (4 * DUEL_PAIRS)
         self._rival = net
         self._save()
         line = {"games": self.games, "error": round(error, 5), "rate": round(self.plan.rate_at(self.done), 5)}
@@ -148,13 +154,12 @@ class Training:
             log.write(json.dumps({**line, "against_last": round(won, 3), "seconds": round(seconds, 1)}) + "\n")
 
     def _save(self) -> None:
-        arrays = {f"weights_{k}": array for k, array in enumerate(self.weights)}
-        means = {f"mean_{k}": array for k, array in enumerate(self._mean)}
+        kept: dict[str, Any] = {f"weights_{k}": array for k, array in enumerate(self.weights)}
+        kept |= {f"mean_{k}": array for k, array in enumerate(self._mean)}
+        kept |= {"plan": json.dumps(asdict(self.plan)), "done": self.done, "averaged": self._averaged}
         place = self.folder / f"{CHECKPOINT}.new"
         with place.open("wb") as file:
-            np.savez(
-                file, plan=json.dumps(asdict(self.plan)), done=self.done, averaged=self._averaged, **arrays, **means
-            )
+            np.savez(file, **kept)
             os.fsync(file.fileno())
         place.replace(self.folder / CHECKPOINT)
 

@@ -113,7 +113,7 @@ def is_new(tree: Tree, key: int) -> bool:
 def grow(tree: Tree, x: Vector, me: int, most: int) -> int:
     """Write down every position that the player can reach before he ends his turn; return how many."""
     tree.stamps[_BUCKETS] += 1
-    cards = np.int64(x[HAND + me])
+    cards = int(x[HAND + me])
     keep(x, me, tree.position[0])
     tree.parent[0] = -1
     count = 1
