@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.crew import Crew
+from makai.bots.workers import Crew
 from makai.bots.kahuna import learning
 from makai.bots.kahuna.net import Weights, new_weights, rounded, save
 from makai.bots.kahuna.one_ply import room
