@@ -6,26 +6,17 @@ same set however many processes played.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 
+from makai.bots.crew import results
 from makai.bots.match import Match, play
 from makai.bots.pairing import Seating, schedule
 from makai.bots.played import Played
 from makai.bots.score_sheet import ScoreSheet, belonging
 from makai.bots.statistics import Sprt
-from makai.core.errors import MakaiError
-from makai.core.record import Record
-
-AHEAD = 2  # games given to each process: one to play, one to go on with
-Game = tuple[Played, Record]
 
 
 @dataclass
@@ -57,12 +48,14 @@ def compete(
             for played in belonging(sheet.kept, seatings).values():
                 step()
                 desk.take(played)
-            missing = (seating for seating in seatings if not desk.has(seating))
-            with closing(games_of(match, missing, workers)) as finished:
-                while not desk.is_done and (game := next(finished, None)) is not None:
-                    sheet.note(*game)
-                    desk.take(game[0])
+            missing = [] if desk.is_done else [seating for seating in seatings if not desk.has(seating)]
+            with closing(results(partial(play, match), missing, workers, match.warm_up)) as finished:
+                for played, record in finished:
+                    sheet.note(played, record)
+                    desk.take(played)
                     step()
+                    if desk.is_done:
+                        break
     except KeyboardInterrupt:
         outcome.interrupted = True
     return outcome
@@ -77,7 +70,6 @@ class Desk:
         self._size = match.players
         self._sets = len(seatings) // self._size
         self._next = 0
-        self._seen: list[list[Played]] = []
 
     def has(self, seating: Seating) -> bool:
         """Tell whether a game was taken already."""
@@ -103,50 +95,3 @@ class Desk:
         numbers = range(number * self._size, (number + 1) * self._size)
         games = [self._games[each] for each in numbers if each in self._games]
         return games if len(games) == self._size else None
-
-
-def games_of(match: Match, seatings: Iterable[Seating], workers: int) -> Iterator[Game]:
-    """Yield games as they are finished; with one worker they are played in this process."""
-    coming = iter(seatings)
-    first = next(coming, None)
-    if first is None:
-        return
-    if workers == 1:
-        match.warm_up()
-        yield play(match, first)
-        for seating in coming:
-            yield play(match, seating)
-    else:
-        yield from _in_processes(match, first, coming, workers)
-
-
-def _in_processes(match: Match, first: Seating, coming: Iterator[Seating], workers: int) -> Iterator[Game]:
-    way = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context(way)
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ready, initargs=(match,))
-    try:
-        waiting: set[Future[Game]] = {pool.submit(play, match, first)}
-        waiting |= {pool.submit(play, match, seating) for seating in islice(coming, workers * AHEAD - 1)}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= {pool.submit(play, match, seating) for seating in islice(coming, len(done))}
-            yield from (future.result() for future in done)
-    except BrokenProcessPool:
-        raise MakaiError("arena-process-lost") from None
-    finally:  # finished, stopped early, or interrupted: nobody waits for games that are not wanted any more
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-        pool.shutdown(wait=True)
-
-
-def _ready(match: Match) -> None:
-    """Prepare a process: Ctrl-C is for the one that gives out the games, and nothing is loaded while time is measured."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    match.warm_up()
-
-
-def cores() -> int:
-    """Return how many games can be played at once."""
-    return os.cpu_count() or 1

@@ -31,7 +31,7 @@ VIRTUAL = 0.5  # a game for each kind of table that everybody at it wins equally
 
 
 def student(freedom: int) -> float:
-    """Return the quantile of Student's t for the confidence: exact for 1 and 2 degrees of freedom, else Hill's series."""
+    """Return the quantile of Student's t for the confidence (for more than two degrees of freedom by Hill's series)."""
     p = (1 + CONFIDENCE) / 2
     if freedom == 1:
         return math.tan(math.pi * (p - 0.5))

@@ -6,7 +6,8 @@ import argparse
 import json
 import math
 
-from makai.bots.arena import compete, cores
+from makai.bots.arena import compete
+from makai.bots.crew import cores
 from makai.bots.entrant import Entrant
 from makai.bots.match import Match
 from makai.bots.pairing import schedule
@@ -14,7 +15,7 @@ from makai.bots.score_sheet import ScoreSheet
 from makai.bots.standings import standings
 from makai.bots.statistics import Sprt
 from makai.cli.progress import Progress
-from makai.cli.rule_options import add_game_option, add_rule_options, chosen_rules
+from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, chosen_rules
 from makai.cli.speech import Speech
 from makai.cli.standing_words import StandingWords
 from makai.core.errors import BadRules, shown
@@ -65,12 +66,6 @@ def asked_match(args: argparse.Namespace) -> Match:
     check_workers(args.workers)
     entrants = Entrant.parse_all(args.game, args.levels)
     return Match.of(args.game, chosen_rules(args), entrants, args.seed)
-
-
-def check_workers(workers: int) -> None:
-    """Refuse a number of processes that cannot be."""
-    if workers < 1:
-        raise BadRules("cli-workers-few", value=workers)
 
 
 def asked_test(text: str | None, match: Match) -> Sprt | None:

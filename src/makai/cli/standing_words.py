@@ -85,9 +85,7 @@ class StandingWords:
 
     def _ratings(self) -> Iterator[str]:
         ratings = sorted(self._figures["ratings"], key=lambda rating: -rating["elo"])
-        rows = [
-            [each["level"], self._elo(each["elo"]), self._between(self._elo, each["interval"])] for each in ratings
-        ]
+        rows = [[each["level"], self._elo(each["elo"]), self._between(self._elo, each["interval"])] for each in ratings]
         yield from _aligned(rows)
 
     def _test(self) -> str:
