@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from makai.cli.speech import Speech
 from makai.core.game import Json
@@ -63,7 +63,7 @@ class StandingWords:
                     score=self._percent(pairing["score"]),
                     interval=self._between(self._percent, pairing["interval"]),
                     fair=self._percent(pairing["fair_score"]),
-                    elo=self._elo(pairing["elo"]["difference"]),
+                    elo=self._elo(pairing["elo"]["difference"], pairing["score"] > pairing["fair_score"]),
                     elo_interval=self._between(self._elo, pairing["elo"]["interval"]),
                     points=self._signed(pairing["points_difference"]["mean"]),
                     points_interval=self._between(self._signed, pairing["points_difference"]["interval"]),
@@ -111,8 +111,11 @@ class StandingWords:
     def _signed(self, value: float) -> str:
         return _sign(round(value, 2)) + self._number(abs(value))
 
-    def _elo(self, value: float | None) -> str:
-        return "?" if value is None else f"{_sign(round(value))}{abs(round(value))}"
+    def _elo(self, value: float | None, is_better: bool = True) -> str:
+        """Return a difference; none at all means that somebody won everything."""
+        if value is None:
+            return "+∞" if is_better else "−∞"
+        return f"{_sign(round(value))}{abs(round(value))}"
 
     def _seconds(self, value: float) -> str:
         """Return a time with two digits that mean something."""
@@ -124,12 +127,13 @@ class StandingWords:
     def _times(self, times: Json) -> str:
         return self._say("arena-times", mean=self._seconds(times["mean"]), longest=self._seconds(times["max"]))
 
-    def _between(self, tell: object, interval: Sequence[float | None] | None) -> str:
-        assert callable(tell)
+    def _between(self, tell: Callable[[float], str], interval: Sequence[float | None] | None) -> str:
+        """Return an interval; an open end means that no difference is too great."""
         if interval is None:
             return "?"
-        low, high = ("?" if end is None else tell(end) for end in interval)
-        return self._say("arena-interval", low=low, high=high)
+        low, high = interval
+        low_told, high_told = "−∞" if low is None else tell(low), "+∞" if high is None else tell(high)
+        return self._say("arena-interval", low=low_told, high=high_told)
 
 
 def _sign(value: float) -> str:
