@@ -91,7 +91,9 @@ def true_score(strength: float, luck: float) -> float:
     return 0.5 * (1 + math.erf(strength / math.sqrt(1 + luck**2) / math.sqrt(2)))
 
 
-@pytest.mark.parametrize(("strength", "luck", "pairs"), [(0.0, 1.0, 50), (0.5, 2.0, 50), (1.5, 1.0, 100), (0.3, 0.5, 15)])
+@pytest.mark.parametrize(
+    ("strength", "luck", "pairs"), [(0.0, 1.0, 50), (0.5, 2.0, 50), (1.5, 1.0, 100), (0.3, 0.5, 15)]
+)
 def test_nineteen_of_twenty_paired_intervals_hold_the_true_score(strength: float, luck: float, pairs: int) -> None:
     rng, inside, repeats = Random(f"{strength}/{luck}"), 0, 2000
     truth = true_score(strength, luck)

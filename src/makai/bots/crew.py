@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from itertools import chain, islice
 from typing import TypeVar
 
@@ -72,4 +73,5 @@ def _in_processes(
 def _prepare(ready: Callable[[], object]) -> None:
     """Prepare a process: Ctrl-C is for the one that gives out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ready()
+    with suppress(Exception):  # what fails here fails again in a task, where somebody listens
+        ready()

@@ -101,7 +101,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 def points(state: State) -> tuple[float, ...]:
     """Return each seat's points."""
-    return tuple(state.to_dict().get("scores", [0.0] * state.rules.players))
+    return tuple(float(score) for score in state.to_dict().get("scores", [0] * state.rules.players))
 
 
 class TimedBot:

@@ -160,7 +160,7 @@ def _rewritten(file: str, lines: Iterable[bytes]) -> IO[bytes]:
     """Put what is kept into a file, in one step, and return it open for more."""
     path = Path(file).resolve()
     if path.exists() and not path.is_file():
-        return path.open("ab")  # a device or a pipe keeps nothing, so nothing was found there
+        return Path(file).open("ab")  # a device or a pipe keeps nothing, so nothing was found there
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         draft.write_bytes(b"".join(lines))
