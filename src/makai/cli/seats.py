@@ -93,7 +93,7 @@ class BotNames:
 
     def __init__(self, game: Game, asked: Iterable[str], speech: Speech) -> None:
         self._game, self._speech = game, speech
-        self._taken = {wish.lower() for wish in asked}
+        self._taken = {wish.lower() for wish in asked} - set(levels(game.name))
         self._others = (name.strip() for name in speech.say("play-bot-names").split(","))
 
     def next(self, level: str) -> str:
