@@ -36,7 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Play, and talk about it."""
     sitting = resumed(args) if args.resume is not None else begun(args, speech)
-    Conversation(sitting, record_file(args), speech).run()
+    file = record_file(args)
+    sitting.seat_bots()
+    Conversation(sitting, file, speech).run()
 
 
 def begun(args: argparse.Namespace, speech: Speech) -> Sitting:

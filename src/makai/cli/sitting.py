@@ -84,6 +84,12 @@ class Sitting:
         """Do an action; raise `IllegalAction` if it is forbidden."""
         self.states.append(self.state.apply(action))
 
+    def seat_bots(self) -> None:
+        """Let the bots sit down, so that nothing is loaded or compiled in the middle of the game."""
+        for seat, player in enumerate(self.players):
+            if player.level is not None and self.state.to_move is not None:
+                self._bot(seat)
+
     def let_bot_act(self, seat: int) -> None:
         """Let the bot at a seat choose from its view."""
         self.act(self._bot(seat).choose(self.state.view(seat)))
