@@ -47,11 +47,6 @@ def schedule(entrants: int, players: int, games: int) -> list[Seating]:
     return found
 
 
-def sets_a_deal(entrants: int, players: int) -> int:
-    """Return how many sets are played on each deal."""
-    return len(next(_tables(entrants, players)))
-
-
 def _tables(entrants: int, players: int) -> Iterator[list[Seats]]:
     """Yield for each deal the orders around the table that are turned through the seats."""
     if players == 2:
