@@ -47,6 +47,8 @@ from makai.games.kahuna.playouts import discards_to_pile, shuffle_pile
 from makai.games.kahuna.rules import rules_from
 from makai.games.kahuna.state import rule_bits
 
+BOUNDS = {"fade": (0.0, 0.99), "horizon": (0.0, 50.0), "scale": (0.05, 20.0)}
+
 
 @part
 def count_of(cards: int, card: int) -> int:
@@ -133,17 +135,15 @@ def score(one: Floats, other: Floats, games: int, seed: int) -> float:
 
 
 def varied(weights: Floats, rng: Random) -> tuple[str, Floats]:
-    """Return weights with one of them changed."""
-    number = rng.randrange(len(weights))
+    """Return weights with one to three of them changed, and their names."""
+    numbers = rng.sample(range(len(weights)), rng.choice((1, 1, 2, 3)))
     changed = weights.copy()
-    if rng.random() < 0.15:
-        changed[number] = -changed[number] if rng.random() < 0.3 else 0.0
-    else:
-        changed[number] = changed[number] * math.exp(rng.choice((-1, 1)) * rng.uniform(0.15, 0.7)) + rng.gauss(0, 0.02)
-    changed[WEIGHTS.index("fade")] = min(0.99, max(0.05, changed[WEIGHTS.index("fade")]))
-    for name in ("horizon", "scale"):
-        changed[WEIGHTS.index(name)] = max(0.05, changed[WEIGHTS.index(name)])
-    return WEIGHTS[number], changed
+    for number in numbers:
+        factor = rng.choice((-1.0, 0.0)) if rng.random() < 0.1 else math.exp(rng.gauss(0, 0.5))
+        changed[number] = changed[number] * factor + rng.gauss(0, 0.03)
+    for name, (low, high) in BOUNDS.items():
+        changed[WEIGHTS.index(name)] = min(high, max(low, changed[WEIGHTS.index(name)]))
+    return " ".join(WEIGHTS[number] for number in numbers), changed
 
 
 def climb(start: Floats, games: int, minutes: float, seed: int, out: Path | None) -> Floats:
@@ -158,7 +158,7 @@ def climb(start: Floats, games: int, minutes: float, seed: int, out: Path | None
         if second > 0.5 + 0.6 / math.sqrt(3 * games):
             best, kept = changed, kept + 1
             whole = score(best, FIRST_GUESS, games, rng.getrandbits(40))
-            print(f"{tried:5} {kept:3} {name:15} {second:.3f}   against the first guess {whole:.3f}", flush=True)
+            print(f"{tried:5} {kept:3} {second:.3f}   against the first guess {whole:.3f}   {name}", flush=True)
             if out is not None:
                 out.write_text(json.dumps([round(float(weight), 3) for weight in best]))
     return best
