@@ -1,6 +1,6 @@
 """A match of one of our bots for Kahuna against OpenSpiel's ISMCTS, which has several times our bot's time.
 
-python benchmarks/ismcts.py --level master --seconds 0.2 --times 5 --games 100 --out ismcts.jsonl
+python -m benchmarks.ismcts --level master --seconds 0.2 --times 5 --games 100 --out ismcts.jsonl
 
 ISMCTS is OpenSpiel's own Python program with its UCT and its most visited action; the state that it searches and its
 random games are compiled (`spiel_state.py`), which makes it several times as fast as with Python's. Time that it
@@ -12,9 +12,8 @@ from __future__ import annotations
 import sys
 import time
 from random import Random
-from typing import Any
 
-from matches import FromViews, Match, Player, bot_of, options, report, run
+from benchmarks.matches import FromViews, Match, Player, bot_of, options, report, run
 
 from makai.core.action import Action
 from makai.games.kahuna.actions import all_actions
@@ -22,8 +21,8 @@ from makai.games.kahuna.state import KahunaState
 
 try:
     import numpy as np
+    from benchmarks.spiel_state import RandomGames, SpielState
     from open_spiel.python.algorithms import ismcts
-    from spiel_state import RandomGames, SpielState
 except ImportError:
     sys.exit("OpenSpiel is needed: pip install open_spiel (and this package) into an environment of its own.")
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-from numba import int16, int32, int64, void
+from numba import int32, int64, void
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.flat_mc import lay_world, shuffle
@@ -19,13 +19,10 @@ from makai.bots.kahuna.knowledge import Knowledge
 from makai.core.compiled import frozen, kernel, popcount, start_random
 from makai.games.kahuna.kernel import (
     ACTIONS,
-    BRIDGES,
     GROUPS,
     HAND,
     OVER,
     PHASE,
-    PILE,
-    PILE_SIZE,
     SHUFFLE,
     STRIDE,
     TO_MOVE,
@@ -71,15 +68,14 @@ def complete(s: Vector, him: int, known: int, hidden: int, unseen: NDArray[np.in
     lay_world(s, him, known, hidden, unseen)
 
 
-@kernel(int64(frozen(int32), int64[::1], int32[::1]))
-def write_seen(s: Vector, public: NDArray[np.int64], seen: NDArray[np.int32]) -> int:
-    """Write what the player to move sees: the table, his hand, how many cards the other has; return how much that is."""
+@kernel(void(frozen(int32), int64[::1], int32[::1]))
+def write_seen(s: Vector, public: NDArray[np.int64], seen: NDArray[np.int32]) -> None:
+    """Write what the player to move sees: the table, his hand, how many cards the other has."""
     for place, slot in enumerate(public):
         seen[place] = s[slot]
     me = s[TO_MOVE] & 1
     seen[len(public)] = s[HAND + me]
     seen[len(public) + 1] = popcount(s[HAND + 1 - me])
-    return len(public) + 2
 
 
 class SpielState:

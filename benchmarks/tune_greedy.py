@@ -1,6 +1,6 @@
 """Tunes the greedy yardstick's weights by coordinate search in self-play, whole games in the kernel.
 
-python benchmarks/tune_greedy.py --games 400 --minutes 10 --out weights.json
+python -m benchmarks.tune_greedy --games 400 --minutes 10 --out weights.json
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """A match of two of our own bots for Kahuna, such as greedy against flat-mc.
 
-python benchmarks/yardsticks.py --level flat-mc --other greedy --games 40 --seconds 1
+python -m benchmarks.yardsticks --level flat-mc --other greedy --games 40 --seconds 1
 """
 
 from __future__ import annotations
 
-from matches import FromViews, Match, Player, bot_of, options, report, run
+from benchmarks.matches import FromViews, Match, Player, bot_of, options, report, run
 
 
 def seating(match: Match, seed: str) -> tuple[Player, Player]:

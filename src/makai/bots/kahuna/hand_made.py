@@ -16,7 +16,6 @@ from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
     BRIDGES,
     FACE_UP,
-    HAND,
     HIGH_END,
     LAST_TURNS,
     LIMIT,
@@ -49,19 +48,24 @@ WEIGHTS = """
     CARD, FULL, FACE_HIS, FACE_MINE, PAIR,
 ) = range(29)  # fmt: skip
 
-# A first guess, and what a coordinate search in self-play made of it (`benchmarks/tune_greedy.py`).
-FIRST_GUESS = np.array(
-    [1.0, 1.0, 1.0, 1.0, 0.15, 0.25, 0.45, 0.2, 0.07, 0.3, 0.4, 0.02, 4.0]
-    + [1.0, 1.0, 0.85, 3.0, 1.0]
-    + [0.6, 0.1, 0.3, 0.4, 0.2, 0.2]
-    + [0.15, -0.1, -0.1, 0.05, 0.05]
-)
-TUNED = np.array(
-    [1.0, 0.696, 0.674, 1.0, 0.11, 0.25, 0.505, 0.2, 0.07, 0.3, 0.4, 0.02, 0.05]
-    + [1.0, 1.0, 0.05, 3.0, 1.0]
-    + [0.6, 0.1, 0.3, 0.4, 0.2, 0.104]
-    + [0.23, -0.1, -0.1, 0.05, -0.004]
-)
+
+def _read(numbers: str) -> Floats:
+    return np.array([float(number) for number in numbers.split()])
+
+
+# A first guess, and what a search in self-play made of it (`benchmarks/tune_greedy.py`); in the order of WEIGHTS.
+FIRST_GUESS = _read("""
+    1.0 1.0 1.0 1.0 0.15 0.25 0.45 0.2 0.07 0.3 0.4 0.02 4.0
+    1.0 1.0 0.85 3.0 1.0
+    0.6 0.1 0.3 0.4 0.2 0.2
+    0.15 -0.1 -0.1 0.05 0.05
+""")
+TUNED = _read("""
+    1.0 0.696 0.674 1.0 0.11 0.25 0.505 0.2 0.07 0.224 0.4 -0.03 0.05
+    1.0 0.473 0.05 3.0 1.0
+    0.6 0.1 0.3 0.4 0.2 0.104
+    0.711 -0.1 -0.1 0.05 -0.004
+""")
 
 SURE = 1000.0
 _TOUCH = np.array(board.TOUCH, np.int64)

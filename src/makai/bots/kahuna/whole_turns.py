@@ -82,7 +82,8 @@ def key_of(s: Vector, me: int, hand: int) -> int:
         place += 1
         rest &= rest - 1
     away = int(s[TURN] == DISCARDED) << 59
-    return np.int64(s[BRIDGES + me]) | np.int64(s[BRIDGES + 1 - me]) << 27 | held | away
+    mine, his = np.int64(s[BRIDGES + me]), np.int64(s[BRIDGES + 1 - me])
+    return int(mine | his << 27 | held | away)
 
 
 @part
@@ -103,7 +104,7 @@ def is_new(keys: NDArray[np.int64], slots: NDArray[np.int32], key: int, number: 
 def spread(s: Vector, turns: Turns, masks: Masks) -> int:
     """Write every position that the turn can come to before its ending; return how many (the first is `s`)."""
     me = s[TO_MOVE] & 1
-    hand = np.int64(s[HAND + me])
+    hand = int(s[HAND + me])
     turns.slots[:] = -1
     turns.vectors[0] = s
     is_new(turns.keys, turns.slots, key_of(s, me, hand), 0)

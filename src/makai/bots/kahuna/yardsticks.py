@@ -68,7 +68,9 @@ class Greedy(WholeTurnPlayer):
 class FlatMonteCarlo(WholeTurnPlayer):
     """The whole turn that wins most random games: sequential halving among those that look best at first sight."""
 
-    def __init__(self, seed: int | str | None = None, budget: Budget | None = None, candidates: int = CANDIDATES) -> None:
+    def __init__(
+        self, seed: int | str | None = None, budget: Budget | None = None, candidates: int = CANDIDATES
+    ) -> None:
         given = budget or Budget()
         super().__init__(given if given.seconds or given.simulations else Budget(SECONDS))
         self._seed = Random().getrandbits(62) if seed is None else seed
@@ -92,9 +94,7 @@ class FlatMonteCarlo(WholeTurnPlayer):
 class Trial:
     """Random games from the ends of turns, the better half of which stays in after each stage."""
 
-    def __init__(
-        self, positions: NDArray[np.int32], endings: NDArray[np.int32], knows: Knowledge, seed: int
-    ) -> None:
+    def __init__(self, positions: NDArray[np.int32], endings: NDArray[np.int32], knows: Knowledge, seed: int) -> None:
         self._positions, self._endings = positions, endings
         self._knows, self._cards, self._seed = knows, knows.cards, seed
         self._sums = np.zeros(len(endings))
