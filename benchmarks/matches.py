@@ -64,7 +64,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Game:
-    """One game: the number of its deal, where our bot sat, and how it went."""
+    """One game: the number of its deal, where our bot sat, and how it went; `spent` is CPU time."""
 
     pair: int
     seat: int
@@ -85,9 +85,9 @@ def play(match: Match, seating: Seating, pair: int, seat: int) -> Game:
     spent, turns = [0.0, 0.0], [0, 0]
     while state.to_move is not None:
         who = int(state.to_move != seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = players[who].choose(state, state.to_move)
-        spent[who] += time.perf_counter() - begun
+        spent[who] += time.process_time() - begun
         turns[who] += state.ACTIONS[action].ends_turn
         state = state.apply(action)
     score = 0.5 if state.winner is None else float(state.winner == seat)
@@ -121,7 +121,7 @@ def report(match: Match, games: list[Game]) -> str:
         mean, half = fmean(pairs), Z * stdev(pairs) / math.sqrt(len(pairs))
         lines.append(f"  paired interval (95 %)  {mean - half:.1%} to {mean + half:.1%} in {len(pairs)} pairs")
     per_turn = [sum(game.spent[who] for game in games) / sum(game.turns[who] for game in games) for who in (0, 1)]
-    lines.append(f"  seconds a turn          {per_turn[0]:.3f} and {per_turn[1]:.3f}")
+    lines.append(f"  CPU seconds a turn      {per_turn[0]:.3f} and {per_turn[1]:.3f}")
     margin = fmean(game.points[0] - game.points[1] for game in games)
     lines.append(f"  points ahead            {margin:+.2f}")
     return "\n".join(lines)
