@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import makai
+import makai.bots
 from makai.cli import COMMANDS, main
 from makai.core.fair import Fair
 from makai.core.record import Record
@@ -70,6 +72,29 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     one = selfplay(tmp_path, *arguments).read_text()
     assert selfplay(tmp_path, *arguments).read_text() == one
     assert selfplay(tmp_path, *arguments[:-4], "--seed", "y").read_text() != one
+
+
+def test_selfplay_takes_players_as_the_arena_does_and_as_many_processes_as_wanted(tmp_path: Path) -> None:
+    arguments = ("--game", "kahuna", "--games", "5", "--seed", "x", "--level", "random,random@5n")
+    one = selfplay(tmp_path, *arguments).read_text()
+    assert selfplay(tmp_path, *arguments, "--workers", "2").read_text() == one
+    assert [record.seats for record in makai.load_records(tmp_path / "games.jsonl")] == [["random", "random@5n"]] * 5
+
+
+def test_the_levels_are_listed(capsys: Captured) -> None:
+    assert run("levels", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    for game in ("kahuna", "piranja"):
+        assert tuple(level["level"] for level in found[game]) == makai.bots.levels(game)
+        assert [level["level"] for level in found[game] if level["usual"]] == ["casual"]
+    assert run("levels", "Piranja") == 0
+    assert capsys.readouterr().out.splitlines()[0] == "Kai Piranja"
+
+
+def test_an_error_comes_whole_from_another_process() -> None:
+    problem = makai.BadRules("cli-games-negative", value=-1)
+    copy = pickle.loads(pickle.dumps(problem))
+    assert (type(copy), copy.code, str(copy)) == (makai.BadRules, problem.code, str(problem))
 
 
 def test_a_pipe_carries_games_from_one_command_to_the_next() -> None:
@@ -155,7 +180,10 @@ def test_the_place_of_a_broken_line_is_told(tmp_path: Path, capsys: Captured) ->
         ["selfplay", "--game", "kahuna", "--players", "3"],
         ["selfplay", "--game", "piranja", "--edition", "kosmos-en"],
         ["selfplay", "--game", "kahuna", "--level", "genius"],
+        ["selfplay", "--game", "kahuna", "--level", "master@soon"],
+        ["selfplay", "--game", "kahuna", "--workers", "0"],
         ["selfplay", "--game", "kahuna", "--games", "-1"],
+        ["levels", "chess"],
         ["selfplay", "--game", "kahuna", "--games", "many"],
         ["selfplay", "--game", "kahuna", "--handicap", "4,0"],
         ["selfplay", "--game", "kahuna", "--rule", "wipeout"],
@@ -223,3 +251,5 @@ def test_bench_has_the_figures_of_the_contract(capsys: Captured) -> None:
     for game in ("kahuna", "piranja"):
         for name in ("games_per_s", "actions_per_s", "api_actions_per_s", "games_per_s_all_cores"):
             assert figures[game][name] > 0
+        for level in makai.bots.levels(game):
+            assert figures[game][f"{level}_decisions_per_s"] > 0

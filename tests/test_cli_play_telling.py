@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 import makai
+from makai.bots import RandomBot, levels, usual
+from makai.cli.seats import asked_seats, seated
+from makai.cli.sitting import Sitting
 from makai.cli.speech import Speech
 from makai.cli.understanding import COMMANDS
 from makai.cli.words import Words
@@ -38,8 +41,45 @@ def test_a_name_like_a_level_is_a_person_but_doubted() -> None:
 def test_bots_have_names_that_nobody_else_has() -> None:
     play([], "piranja", "--seats", "Lani,random,random,koa", "--save", "game.json")
     record = makai.load_record("game.json")
-    assert record.seats == ["Lani", "Nalu", "Moana", "koa"]
+    assert record.seats[0] == "Lani"
+    assert record.seats[3] == "koa"
+    assert len({name.lower() for name in record.seats}) == 4
     assert record.extra["players"] == ["person", "random", "random", "person"]
+
+
+def test_a_level_gives_its_name_and_two_of_it_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("makai.cli.seats.level_name", lambda _game, level, _speech: level.capitalize())
+    game = makai.game("piranja")
+    players = seated(game, ["you", "club", "club", "Child", "child"], Speech("en"))
+    assert [player.name for player in players] == ["Player 1", "Club", "Club 2", "Child", "Child 2"]
+    assert seated(game, ["child 2", "child", "child"], Speech("en"))[2].name == "Child 3"
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_without_a_wish_the_usual_level_sits_down(game: str) -> None:
+    assert usual(game) in levels(game)
+    assert asked_seats(makai.game(game), None, False, 3) == ["you", usual(game), usual(game)]
+
+
+def test_a_level_of_the_other_game_is_a_name() -> None:
+    assert seated(makai.game("piranja"), ["you", "novice"], Speech("en"))[1].level is None
+    assert seated(makai.game("kahuna"), ["you", "novice"], Speech("en"))[1].level == "novice"
+
+
+def test_a_bot_keeps_its_seat_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, int]] = []
+
+    def make(_game: str, level: str, seed: int) -> RandomBot:
+        made.append((level, seed))
+        return RandomBot(seed)
+
+    monkeypatch.setattr("makai.cli.sitting.bot", make)
+    for _ in range(2):
+        sitting = Sitting.begun(makai.game("kahuna"), {}, "club,master", False, "7", Speech("en"))
+        while (seat := sitting.state.to_move) is not None:
+            sitting.let_bot_act(seat)
+    assert sorted(level for level, _ in made) == ["club", "club", "master", "master"]
+    assert len(set(made)) == 2
 
 
 LINES = [
@@ -112,8 +152,9 @@ def test_before_the_keyboard_is_handed_over_no_card_of_the_next_player_is_told()
 
 def test_what_a_bot_draws_is_not_told() -> None:
     heard = play(numbers(6), "kahuna", "--seed", "6", "--save", "game.json").all
-    assert "Lani draws a card from the pile." in heard
-    assert not re.search(r"Lani (draws|puts) [A-Z]{4}", heard)
+    name = makai.load_record("game.json").seats[1]
+    assert f"{name} draws a card from the pile." in heard
+    assert not re.search(rf"{name} (draws|puts) [A-Z]{{4}}", heard)
 
 
 # Words

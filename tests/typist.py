@@ -10,8 +10,11 @@ from contextlib import redirect_stderr, redirect_stdout
 from unittest.mock import patch
 
 import makai
+from makai.bots import USUAL
 from makai.cli import main
 from makai.core.game import State
+
+RANDOM = {"kahuna": "random", "piranja": "random"}  # quick, and the same on every machine
 
 
 class Typist:
@@ -41,10 +44,10 @@ class Typist:
 
 
 def play(lines: Iterable[str], *argv: str) -> Typist:
-    """Play with the given lines at the keyboard."""
+    """Play with the given lines at the keyboard; where nobody is named, against random bots."""
     screen = io.StringIO()
     typist = Typist(lines, screen)
-    with patch("sys.stdin", typist), redirect_stdout(screen):
+    with patch("sys.stdin", typist), redirect_stdout(screen), patch.dict(USUAL, RANDOM):
         assert main(["play", *argv, "--lang", "en"]) == 0
     typist.listen()
     return typist

@@ -1,0 +1,1 @@
+"""Bots, and the arena where they are measured."""

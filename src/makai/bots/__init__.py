@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
 from makai.bots.advice import Advice, Candidate, Fact
 from makai.bots.bot import Bot, RandomBot
@@ -10,7 +11,7 @@ from makai.bots.thinking import Budget, Cancel
 from makai.core.errors import UnknownLevel, shown
 from makai.games import compiling, find
 
-__all__ = ["Advice", "Bot", "Budget", "Cancel", "Candidate", "Fact", "RandomBot", "bot", "levels"]
+__all__ = ["Advice", "Bot", "Budget", "Cancel", "Candidate", "Fact", "RandomBot", "bot", "levels", "prepare", "usual"]
 
 # The levels of each game, weakest first; each game's folder says what they are like.
 LEVELS = {
@@ -18,12 +19,29 @@ LEVELS = {
     "piranja": ("random", "child", "casual", "club", "expert", "master"),
 }
 # Players to measure with; `makai.bot` and the arena know them, no table offers them.
-YARDSTICKS = {"kahuna": ("greedy", "flat-mc"), "piranja": ("one-step", "threshold")}
+YARDSTICKS: dict[str, tuple[str, ...]] = {"kahuna": ("greedy", "flat-mc"), "piranja": ("one-step", "threshold")}
+USUAL = {"kahuna": "casual", "piranja": "casual"}  # who sits down where nobody asked for a level
 
 
 def levels(game: str) -> tuple[str, ...]:
     """Return the names of a game's levels, weakest first."""
     return LEVELS.get(game, ("random",))
+
+
+def usual(game: str) -> str:
+    """Return the level of a bot where nobody asked for one."""
+    return USUAL.get(game, "random")
+
+
+def prepare(game: str) -> None:
+    """Compile a game's bots, if they never were on this machine; a game without levels has nothing to compile."""
+    if game in LEVELS:
+        _folder(game)
+
+
+def _folder(game: str) -> ModuleType:
+    with compiling(f"{game}-bots"):
+        return import_module(f"makai.bots.{game}.levels")
 
 
 def bot(
@@ -45,6 +63,5 @@ def bot(
     budget = Budget(seconds, simulations)
     if level == "random":
         return RandomBot(seed)
-    with compiling(f"{game}-bots"):
-        made: Bot = import_module(f"makai.bots.{game}.levels").make(level, seed, budget)
+    made: Bot = _folder(game).make(level, seed, budget)
     return made

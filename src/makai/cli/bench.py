@@ -10,13 +10,14 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from makai.bots import LEVELS, bot
+from makai.bots import bot, levels
 from makai.cli.progress import Progress
 from makai.cli.speech import Speech
 from makai.games import NAMES, find
 
 EXAMPLE = "makai bench --json"
 REPEATS = 3
+DECISIONS = "_decisions_per_s"
 Measured = dict[str, float]
 
 
@@ -28,7 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Measure and print."""
-    with Progress(3 * len(NAMES) * REPEATS, speech) as progress:
+    steps = sum(3 * REPEATS + len(levels(name)) for name in NAMES)
+    with Progress(steps, speech) as progress:
         figures = {name: measure(name, args.seconds, progress.step) for name in NAMES}
     cores = os.cpu_count() or 1
     if args.json:
@@ -37,7 +39,14 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     for name, measured in figures.items():
         print(speech.say(f"game-{name}"))
         for figure, value in measured.items():
-            print("  " + speech.say(f"cli-bench-{figure.replace('_', '-')}", value=round(value), cores=cores))
+            print("  " + _told(speech, figure, value, cores))
+
+
+def _told(speech: Speech, figure: str, value: float, cores: int) -> str:
+    if figure.endswith(DECISIONS):
+        shown = round(value) if value >= 10 else round(value, 2)
+        return speech.say("cli-bench-decisions-per-s", level=figure.removesuffix(DECISIONS), value=shown)
+    return speech.say(f"cli-bench-{figure.replace('_', '-')}", value=round(value), cores=cores)
 
 
 def measure(name: str, seconds: float, step: Callable[[], None]) -> Measured:
@@ -46,7 +55,10 @@ def measure(name: str, seconds: float, step: Callable[[], None]) -> Measured:
     games, actions = best(lambda: kernel_speed(name, seconds), step)
     all_cores, _ = best(lambda: threaded_speed(name, seconds), step)
     api = best(lambda: (api_speed(name, seconds), 0.0), step)[0]
-    bots = {f"{level}_decisions_per_s": bot_speed(name, level, seconds / 2) for level in LEVELS}
+    bots = {}
+    for level in levels(name):
+        bots[level + DECISIONS] = bot_speed(name, level, seconds / 2)
+        step()
     return {
         "games_per_s": games,
         "actions_per_s": actions,
@@ -100,6 +112,7 @@ def api_speed(name: str, seconds: float) -> float:
 def bot_speed(name: str, level: str, seconds: float) -> float:
     """Return decisions a second of a bot, the making of its views included."""
     player, state, decisions = bot(name, level, 1), find(name).new(seed=1), 0
+    player.choose(state.view(state.to_move))  # whatever is loaded or compiled with the first decision is not measured
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         if state.to_move is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from makai.bots import LEVELS
+from makai.bots import levels
 from makai.cli.conversation import Conversation
 from makai.cli.record_file import RecordFile
 from makai.cli.rule_options import add_rule_options, chosen_rules
@@ -24,8 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help=speech.say("cli-play-game-help", games=", ".join(NAMES))
     )
-    levels = ", ".join(LEVELS)
-    parser.add_argument("--seats", metavar="A,B[,C…]", help=speech.say("cli-play-seats-help", levels=levels))
+    known = "; ".join(f"{name}: {', '.join(levels(name))}" for name in NAMES)
+    parser.add_argument("--seats", metavar="A,B[,C…]", help=speech.say("cli-play-seats-help", levels=known))
     parser.add_argument("--hot-seat", action="store_true", help=speech.say("cli-play-hot-seat-help"))
     add_rule_options(parser, speech)
     parser.add_argument("--seed", metavar="S", help=speech.say("cli-play-seed-help"))
@@ -36,7 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Play, and talk about it."""
     sitting = resumed(args) if args.resume is not None else begun(args, speech)
-    Conversation(sitting, record_file(args), speech).run()
+    file = record_file(args)
+    sitting.seat_bots()
+    Conversation(sitting, file, speech).run()
 
 
 def begun(args: argparse.Namespace, speech: Speech) -> Sitting:

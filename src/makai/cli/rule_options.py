@@ -40,6 +40,12 @@ def chosen_rules(args: argparse.Namespace) -> dict[str, Any]:
     return rules
 
 
+def check_workers(workers: int) -> None:
+    """Refuse a number of processes that cannot be."""
+    if workers < 1:
+        raise BadRules("cli-workers-few", value=workers)
+
+
 def _value(text: str) -> object:
     if text in ("true", "false"):
         return text == "true"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
-from makai.bots import LEVELS
+from makai.bots import levels, usual
 from makai.cli.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
 from makai.core.game import Game
+from makai.core.messages import Catalogue
 
 PERSON = "person"
 YOU = "you"
@@ -29,12 +31,12 @@ class Player:
         return self.level or PERSON
 
 
-def asked_seats(text: str | None, hot_seat: bool, players: int) -> list[str]:
+def asked_seats(game: Game, text: str | None, hot_seat: bool, players: int) -> list[str]:
     """Return what was asked for at each seat; without a wish you sit first, against bots."""
     if hot_seat:
         return [YOU] * players
     if text is None:
-        return [YOU, *([LEVELS[0]] * (players - 1))]
+        return [YOU, *([usual(game.name)] * (players - 1))]
     seats = split_seats(text)
     if len(seats) != players:
         raise BadRules("play-seats-count", count=len(seats), players=players)
@@ -54,42 +56,64 @@ def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
     return [speech.say(f"{game.name}-seat-{seat}") for seat in range(players)]
 
 
-def seated(asked: Sequence[str], usual_names: Sequence[str], speech: Speech) -> list[Player]:
+def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
     """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
-    bot_names = _free_names(asked, speech)
+    bot_names = BotNames(game, asked, speech)
     players = []
-    for wish, usual in zip(asked, usual_names, strict=True):
-        if wish.lower() in LEVELS:
-            players.append(Player(next(bot_names), wish.lower()))
+    for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
+        if wish.lower() in levels(game.name):
+            players.append(Player(bot_names.next(wish.lower()), wish.lower()))
         else:
-            players.append(Player(usual if wish.lower() == YOU else _checked_name(wish)))
+            players.append(Player(usual_name if wish.lower() == YOU else _checked_name(wish)))
     _check_different(players)
     return players
 
 
-def remembered(kinds: object, names: Sequence[str]) -> list[Player]:
+def remembered(game: Game, kinds: object, names: Sequence[str]) -> list[Player]:
     """Return the players that a record remembers; without a word on them they are all people."""
     if kinds is None:
         return [Player(name) for name in names]
     if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
         raise BadRecord("play-players-malformed", value=shown(kinds))
     for kind in kinds:
-        if kind not in (PERSON, *LEVELS):
-            raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(LEVELS))
+        if kind not in (PERSON, *levels(game.name)):
+            raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(levels(game.name)))
     return [Player(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
 
 
-def near_level(player: Player) -> str | None:
+def near_level(game: Game, player: Player) -> str | None:
     """Return the level that a person's name looks like: perhaps a bot was meant."""
     if player.level is not None:
         return None
-    return next(iter(difflib.get_close_matches(player.name.lower(), LEVELS, 1, 0.7)), None)
+    return next(iter(difflib.get_close_matches(player.name.lower(), levels(game.name), 1, 0.7)), None)
 
 
-def _free_names(asked: Sequence[str], speech: Speech) -> Iterator[str]:
-    taken = {wish.lower() for wish in asked}
-    names = [name.strip() for name in speech.say("play-bot-names").split(",")]
-    return (name for name in names if name.lower() not in taken)
+class BotNames:
+    """Names for the bots at a table: the level's own where it has one, and no name twice."""
+
+    def __init__(self, game: Game, asked: Iterable[str], speech: Speech) -> None:
+        self._game, self._speech = game, speech
+        self._taken = {wish.lower() for wish in asked} - set(levels(game.name))
+        self._others = (name.strip() for name in speech.say("play-bot-names").split(","))
+
+    def next(self, level: str) -> str:
+        """Return a name for one more bot of a level."""
+        own = level_name(self._game.name, level, self._speech)
+        names = self._others if own is None else _numbered(own)
+        name = next(name for name in names if name.lower() not in self._taken)
+        self._taken.add(name.lower())
+        return name
+
+
+def level_name(game: str, level: str, speech: Speech) -> str | None:
+    """Return what bots of a level are called, None if the catalogue has no name for them."""
+    name = f"level-{game}-{level}-name"
+    return speech.say(name) if Catalogue.of(speech.language).has(name) else None
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    yield from (f"{name} {number}" for number in count(2))
 
 
 def _checked_name(name: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from makai.bots import bot
-from makai.cli.seats import Player, asked_seats, remembered, seated, usual_names
+from makai.bots import Bot, bot
+from makai.cli.seats import Player, asked_seats, remembered, seated
 from makai.cli.speech import Speech
 from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
@@ -33,6 +33,7 @@ class Sitting:
         self.states = list(states)
         self.chance = chance
         self._extra = dict(extra)
+        self._bots: dict[int, Bot] = {}
 
     @classmethod
     def begun(
@@ -41,7 +42,7 @@ class Sitting:
         """Begin a game; without a seed its shuffles are fair."""
         chance = Fair.fresh() if seed is None else Seeded(seed)
         rules = game.rules(options, chance)
-        players = seated(asked_seats(seats, hot_seat, rules.players), usual_names(game, rules.players, speech), speech)
+        players = seated(game, asked_seats(game, seats, hot_seat, rules.players), speech)
         extra: Json = {"players": [player.kind for player in players]}
         if isinstance(chance, Fair):
             extra["fair"] = {**chance.reveal(), **({} if "first" in options else {"drew_first": True})}
@@ -53,7 +54,7 @@ class Sitting:
     def resumed(cls, record: Record) -> Sitting:
         """Go on with the game of a record."""
         try:
-            players = remembered(record.extra.get("players"), record.seats)
+            players = remembered(record.game, record.extra.get("players"), record.seats)
             chance = chance_of(record)
         except MakaiError as problem:
             raise record.located(problem) from None
@@ -83,14 +84,28 @@ class Sitting:
         """Do an action; raise `IllegalAction` if it is forbidden."""
         self.states.append(self.state.apply(action))
 
-    def let_bot_act(self, seat: int) -> None:
-        """Let the bot at a seat choose from its view.
+    def seat_bots(self) -> None:
+        """Let the bots sit down, so that nothing is loaded or compiled in the middle of the game."""
+        for seat, player in enumerate(self.players):
+            if player.level is not None and self.state.to_move is not None:
+                self._bot(seat)
 
-        Its seed comes from the place in the game, so that a resumed game goes on as if nothing had happened.
+    def let_bot_act(self, seat: int) -> None:
+        """Let the bot at a seat choose from its view."""
+        self.act(self._bot(seat).choose(self.state.view(seat)))
+
+    def _bot(self, seat: int) -> Bot:
+        """Return the bot at a seat: the same for the whole game, so that it can plan a turn.
+
+        What it chooses follows from its seed and its view, so that a resumed game goes on as if nothing had happened.
+        The random bot knows no view; it gets a seed from the place in the game, each time.
         """
-        seed = self.chance.below(f"bot/{len(self.states) - 1}", BOT_SEEDS)
-        player = bot(self.game.name, self.players[seat].kind, seed)
-        self.act(player.choose(self.state.view(seat)))
+        level = self.players[seat].kind
+        if level == "random":
+            return bot(self.game.name, level, self.chance.below(f"bot/{len(self.states) - 1}", BOT_SEEDS))
+        if seat not in self._bots:
+            self._bots[seat] = bot(self.game.name, level, self.chance.below(f"bot/{seat}", BOT_SEEDS))
+        return self._bots[seat]
 
     def last_action_of_turn(self) -> Action | None:
         """Return the last action, if the player to move did it."""

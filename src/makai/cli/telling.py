@@ -88,7 +88,7 @@ class Telling:
         seats = talk.listed([self._seat_in_words(seat) for seat in range(len(sitting.players))])
         self.say("words-title", game=talk.game_name, names=seats, rules=talk.rules(sitting.state))
         for seat, player in enumerate(sitting.players):
-            if near := near_level(player):
+            if near := near_level(sitting.game, player):
                 self.say("play-near-level", name=self.name(seat), near=near)
         if sitting.state.to_move is None:
             self.say("play-resumed-over")

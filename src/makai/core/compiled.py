@@ -86,6 +86,12 @@ def frozen(element: Any) -> Any:
     return types.Array(element, 1, "C", readonly=True)
 
 
+def typed(example: Any) -> Any:
+    """Return the type of a value, for the signature of a kernel that takes such values."""
+    typeof: Any = numba.typeof
+    return typeof(example)
+
+
 def kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 

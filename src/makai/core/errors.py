@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from makai.core.messages import Catalogue, Value
 
 SHOWN = 40
@@ -31,6 +34,9 @@ class MakaiError(Exception):
 
     def __str__(self) -> str:
         return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.code, **self.params), ()  # so that an error can come from another process
 
 
 class UnknownGame(MakaiError, ValueError):
@@ -63,3 +69,7 @@ class UnknownLevel(MakaiError, ValueError):
 
 class BadBudget(MakaiError, ValueError):
     """A bot cannot think for so long, or so little."""
+
+
+class BadTraining(MakaiError, ValueError):
+    """A training that cannot be begun or gone on with."""

@@ -152,7 +152,7 @@ cli-bench-games-per-s-all-cores = { $value } zufällige Partien je Sekunde auf {
     [one] dem einzigen Kern
    *[other] allen { $cores } Kernen
 }
-cli-bench-random-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots „random“, einschließlich seiner Sicht auf den Tisch
+cli-bench-decisions-per-s = { $value } Entscheidungen je Sekunde des Bots „{ $level }“, einschließlich seiner Sicht auf den Tisch
 
 ## Eine Partie in Worten
 
@@ -738,3 +738,66 @@ argparse-one-argument = danach muss ein Wert stehen
 argparse-argument = %(argument_name)s: %(message)s
 argparse-choice = %(value)r geht nicht (zur Wahl stehen %(choices)s)
 argparse-value = %(value)r ist nicht von der Art %(type)s
+
+## Wettkämpfe zwischen Bots (makai arena), und die Stufen
+
+level-budget-shape = „{ $value }“ ist kein Spieler. Nach @ steht, wie lange er für einen Zug nachdenken darf: Sekunden, etwa { $level }@0.2, oder Simulationen, etwa { $level }@500n.
+
+cli-arena-summary = Lässt Bots mit gleichen Karten und getauschten Plätzen gegeneinander antreten und sagt, wer stärker ist und wie sicher das ist.
+cli-arena-levels-help = wer spielt: Stufen, auf Wunsch mit ihrer Zeit für einen Zug, etwa master,casual oder master@0.2,master@500n (Sekunden, Simulationen)
+cli-arena-games-help = wie viele Partien (zu zweit: für jedes Paar von Spielern); aufgerundet, damit alle jeden Platz einmal haben
+cli-arena-sprt-help = aufhören, sobald klar ist, welcher von zwei Elo-Abständen des ersten Spielers besser passt, etwa 0,20
+cli-arena-out-help = jede beendete Partie in dieser Datei aufheben; mit derselben Datei geht ein Wettkampf weiter, wo er aufgehört hat
+cli-arena-records-help = die Aufzeichnungen der Partien in dieser Datei aufheben
+cli-arena-json-help = ein JSON-Objekt ausgeben
+cli-workers-help = wie viele Partien gleichzeitig gespielt werden
+cli-workers-few = { $value } Partien lassen sich nicht gleichzeitig spielen; gib 1 oder mehr an.
+
+arena-levels-few = Zu einem Wettkampf gehören mindestens zwei Spieler, etwa --levels master,casual.
+arena-sprt-two = --sprt vergleicht zwei Spieler; gib zwei Stufen an.
+arena-sprt-shape = „{ $value }“ ist kein Test; schreib zwei Elo-Abstände, den kleineren zuerst, etwa 0,20.
+arena-same-file = { $file } kann nicht zugleich Ergebnisse und Aufzeichnungen enthalten; gib zwei Dateien an.
+arena-file-other = { $file } enthält etwas anderes als diesen Wettkampf. Für einen neuen gib eine andere Datei an.
+arena-file-differs = { $file } enthält einen anderen Wettkampf: { $name } ist dort { $found }, hier aber { $asked }. Für einen neuen gib eine andere Datei an.
+arena-file-line = { $file }, Zeile { $number }: das ist keine Partie eines Wettkampfs. Für einen neuen gib eine andere Datei an.
+arena-records-exist = { $file } gibt es schon. Aufzeichnungen kommen nur dann hinzu, wenn --out die Datei mit den Ergebnissen desselben Wettkampfs nennt.
+process-lost = Ein Prozess, der Partien spielte, ist wortlos verschwunden; vielleicht war der Speicher voll. Was fertig war, ist aufgehoben, wenn es eine Datei --out gibt; versuch es mit weniger --workers.
+
+arena-title = { $game }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+} mit { $deals ->
+    [one] einer Kartenverteilung
+   *[other] { $deals } Kartenverteilungen
+}, jede von allen Plätzen aus gespielt. Startwert: { $seed }.
+arena-interrupted = Der Wettkampf wurde angehalten; hier ist, was fertig war.
+arena-column-games = Partien
+arena-column-wins = Siege
+arena-column-draws = Remis
+arena-column-losses = verloren
+arena-column-score = Ergebnis
+arena-column-points = Punkte
+arena-column-decision = je Entscheidung (längste)
+arena-column-turn = je Zug (längster)
+arena-column-cpu = Rechenzeit je Zug
+arena-pairing = { $one } gegen { $other }: Ergebnis { $score } ({ $interval }; gerecht wären { $fair }), Elo { $elo } ({ $elo_interval }), Punkte { $points } ({ $points_interval }).
+arena-pairing-ahead = { $one } vor { $other }: { $score } ({ $interval }; gerecht wären { $fair }), Elo { $elo } ({ $elo_interval }), Punkte { $points } ({ $points_interval }).
+arena-starter = Wer anfängt: Ergebnis { $score } ({ $interval }; gerecht wären { $fair }). In Klammern: Vertrauensbereich zu 95 %.
+arena-cross-table = Wie oft der Spieler der Zeile vor dem der Spalte landet:
+arena-ratings = Elo, der Durchschnitt aller ist 0:
+arena-sprt = { $verdict ->
+    [H1] Der Test ist entschieden: { $elo1 } Elo passt besser als { $elo0 }.
+    [H0] Der Test ist entschieden: { $elo0 } Elo passt besser als { $elo1 }.
+   *[undecided] Der Test hat zwischen { $elo0 } und { $elo1 } Elo nicht entschieden.
+} Log-Likelihood-Quotient { $llr } (Grenzen { $low } und { $high }).
+arena-percent = { NUMBER($value, minimumFractionDigits: 1) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2) }
+arena-seconds = { NUMBER($value, minimumFractionDigits: 2) } s
+arena-milliseconds = { NUMBER($value) } ms
+arena-times = { $mean } ({ $longest })
+arena-interval = { $low } bis { $high }
+
+cli-levels-summary = Nennt die Stufen der Bots, die schwächste zuerst.
+cli-levels-game-help = nur dieses Spiel: { $games }
+cli-levels-json-help = ein JSON-Objekt ausgeben
+cli-levels-line = { $level }: { $name }. { $about }

@@ -136,7 +136,7 @@ cli-bench-games-per-s-all-cores = { $value } random games a second on { $cores -
     [one] the only core
    *[other] all { $cores } cores
 }
-cli-bench-random-decisions-per-s = { $value } decisions a second of the bot “random”, its views included
+cli-bench-decisions-per-s = { $value } decisions a second of the bot “{ $level }”, its views included
 
 ## Telling a game in words
 
@@ -697,3 +697,66 @@ argparse-one-argument = a value must follow
 argparse-argument = %(argument_name)s: %(message)s
 argparse-choice = %(value)r is not possible (choose from %(choices)s)
 argparse-value = %(value)r is not of the kind %(type)s
+
+## Matches between bots (makai arena), and the levels
+
+level-budget-shape = “{ $value }” is not a player. After @ stands how long it may think for a turn: seconds, such as { $level }@0.2, or simulations, such as { $level }@500n.
+
+cli-arena-summary = Play a match between bots on equal deals with swapped seats, and tell who is stronger and how sure that is.
+cli-arena-levels-help = who plays: levels, each with its time for a turn if you like, such as master,casual or master@0.2,master@500n (seconds, simulations)
+cli-arena-games-help = how many games (with two at the table: for each pair of players); rounded up so that everybody has every seat
+cli-arena-sprt-help = stop as soon as it is clear which of two Elo differences of the first player fits better, such as 0,20
+cli-arena-out-help = keep each finished game in this file; with the same file a match goes on where it stopped
+cli-arena-records-help = keep the records of the games in this file
+cli-arena-json-help = print one JSON object
+cli-workers-help = how many games are played at the same time
+cli-workers-few = { $value } games cannot be played at the same time; give 1 or more.
+
+arena-levels-few = A match needs two players or more, such as --levels master,casual.
+arena-sprt-two = --sprt compares two players; give two levels.
+arena-sprt-shape = “{ $value }” is not a test; write two Elo differences, the smaller first, such as 0,20.
+arena-same-file = { $file } cannot hold both the results and the records; give two files.
+arena-file-other = { $file } holds something else than this match. To begin a new one, give another file.
+arena-file-differs = { $file } holds another match: { $name } is { $found } there, but { $asked } here. To begin a new one, give another file.
+arena-file-line = { $file }, line { $number }: this is not a game of a match. To begin a new one, give another file.
+arena-records-exist = { $file } exists already. Records are added to it only if --out names the file with the results of the same match.
+process-lost = A process that played games ended without a word; perhaps memory ran out. What was finished is kept if there is an --out file; try fewer --workers.
+
+arena-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, each played at every seat. Seed: { $seed }.
+arena-interrupted = The match was stopped; here is what was finished.
+arena-column-games = games
+arena-column-wins = wins
+arena-column-draws = draws
+arena-column-losses = losses
+arena-column-score = score
+arena-column-points = points
+arena-column-decision = per decision (longest)
+arena-column-turn = per turn (longest)
+arena-column-cpu = CPU per turn
+arena-pairing = { $one } against { $other }: score { $score } ({ $interval }; fair { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
+arena-pairing-ahead = { $one } ahead of { $other }: { $score } ({ $interval }; fair { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
+arena-starter = Whoever starts: score { $score } ({ $interval }; fair { $fair }). In brackets: 95 % confidence.
+arena-cross-table = How often the player of the row finishes ahead of the player of the column:
+arena-ratings = Elo, with the mean of all at 0:
+arena-sprt = { $verdict ->
+    [H1] The test is over: { $elo1 } Elo fits better than { $elo0 }.
+    [H0] The test is over: { $elo0 } Elo fits better than { $elo1 }.
+   *[undecided] The test has not decided between { $elo0 } and { $elo1 } Elo.
+} Log-likelihood ratio { $llr } (bounds { $low } and { $high }).
+arena-percent = { NUMBER($value, minimumFractionDigits: 1) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2) }
+arena-seconds = { NUMBER($value, minimumFractionDigits: 2) } s
+arena-milliseconds = { NUMBER($value) } ms
+arena-times = { $mean } ({ $longest })
+arena-interval = { $low } to { $high }
+
+cli-levels-summary = List the levels of the bots, weakest first.
+cli-levels-game-help = only this game: { $games }
+cli-levels-json-help = print one JSON object
+cli-levels-line = { $level }: { $name }. { $about }

@@ -153,7 +153,7 @@ cli-bench-games-per-s-all-cores = { $value } parties aléatoires par seconde sur
     [one] l’unique cœur
    *[other] les { $cores } cœurs
 }
-cli-bench-random-decisions-per-s = { $value } décisions par seconde du robot « random », vues comprises
+cli-bench-decisions-per-s = { $value } décisions par seconde du robot « { $level } », vues comprises
 
 ## Raconter une partie
 
@@ -736,3 +736,66 @@ argparse-one-argument = une valeur doit suivre
 argparse-argument = %(argument_name)s : %(message)s
 argparse-choice = %(value)r n’est pas possible (au choix : %(choices)s)
 argparse-value = %(value)r n’est pas du type %(type)s
+
+## Matchs entre robots (makai arena), et les niveaux
+
+level-budget-shape = « { $value } » n’est pas un joueur. Après @ vient son temps de réflexion pour un tour : des secondes, par exemple { $level }@0.2, ou des simulations, par exemple { $level }@500n.
+
+cli-arena-summary = Jouer un match entre robots sur des donnes égales en échangeant les places, et dire qui est le plus fort et avec quelle certitude.
+cli-arena-levels-help = qui joue : des niveaux, chacun avec son temps pour un tour si vous voulez, par exemple master,casual ou master@0.2,master@500n (secondes, simulations)
+cli-arena-games-help = le nombre de parties (à deux joueurs : pour chaque paire) ; arrondi vers le haut pour que chacun occupe chaque place
+cli-arena-sprt-help = s’arrêter dès qu’il est clair laquelle de deux différences Elo du premier joueur convient le mieux, par exemple 0,20
+cli-arena-out-help = garder chaque partie finie dans ce fichier ; avec le même fichier, un match reprend où il s’est arrêté
+cli-arena-records-help = garder les enregistrements des parties dans ce fichier
+cli-arena-json-help = afficher un seul objet JSON
+cli-workers-help = combien de parties se jouent en même temps
+cli-workers-few = Impossible de jouer { $value } parties en même temps ; donnez 1 ou davantage.
+
+arena-levels-few = Il faut au moins deux joueurs pour un match, par exemple --levels master,casual.
+arena-sprt-two = --sprt compare deux joueurs ; donnez deux niveaux.
+arena-sprt-shape = « { $value } » n’est pas un test ; écrivez deux différences Elo, la plus petite d’abord, par exemple 0,20.
+arena-same-file = { $file } ne peut pas contenir à la fois les résultats et les enregistrements ; donnez deux fichiers.
+arena-file-other = { $file } contient autre chose que ce match. Pour en commencer un nouveau, donnez un autre fichier.
+arena-file-differs = { $file } contient un autre match : { $name } y est { $found }, mais ici { $asked }. Pour en commencer un nouveau, donnez un autre fichier.
+arena-file-line = { $file }, ligne { $number } : ce n’est pas une partie d’un match. Pour en commencer un nouveau, donnez un autre fichier.
+arena-records-exist = { $file } existe déjà. On n’y ajoute des enregistrements que si --out désigne le fichier des résultats du même match.
+process-lost = Un processus qui jouait des parties s’est terminé sans rien dire ; la mémoire a peut-être manqué. Ce qui était fini est gardé s’il y a un fichier --out ; essayez avec moins de --workers.
+
+arena-title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}, chacune jouée à toutes les places. Graine : { $seed }.
+arena-interrupted = Le match a été arrêté ; voici ce qui était fini.
+arena-column-games = parties
+arena-column-wins = gagnées
+arena-column-draws = nulles
+arena-column-losses = perdues
+arena-column-score = score
+arena-column-points = points
+arena-column-decision = par décision (maximum)
+arena-column-turn = par tour (maximum)
+arena-column-cpu = processeur par tour
+arena-pairing = { $one } contre { $other } : score { $score } ({ $interval } ; équitable { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
+arena-pairing-ahead = { $one } devant { $other } : { $score } ({ $interval } ; équitable { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
+arena-starter = Qui commence : score { $score } ({ $interval } ; équitable { $fair }). Entre parenthèses : confiance de 95 %.
+arena-cross-table = Combien de fois le joueur de la ligne finit devant celui de la colonne :
+arena-ratings = Elo, la moyenne de tous étant 0 :
+arena-sprt = { $verdict ->
+    [H1] Le test est terminé : { $elo1 } Elo convient mieux que { $elo0 }.
+    [H0] Le test est terminé : { $elo0 } Elo convient mieux que { $elo1 }.
+   *[undecided] Le test n’a pas tranché entre { $elo0 } et { $elo1 } Elo.
+} Rapport de vraisemblance (log) { $llr } (bornes { $low } et { $high }).
+arena-percent = { NUMBER($value, minimumFractionDigits: 1) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2) }
+arena-seconds = { NUMBER($value, minimumFractionDigits: 2) } s
+arena-milliseconds = { NUMBER($value) } ms
+arena-times = { $mean } ({ $longest })
+arena-interval = { $low } à { $high }
+
+cli-levels-summary = Donner la liste des niveaux des robots, du plus faible au plus fort.
+cli-levels-game-help = ce jeu seulement : { $games }
+cli-levels-json-help = afficher un seul objet JSON
+cli-levels-line = { $level } : { $name }. { $about }

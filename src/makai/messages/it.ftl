@@ -151,7 +151,7 @@ cli-bench-games-per-s-all-cores = { $value } partite casuali al secondo { $cores
     [one] sull’unico core
    *[other] su tutti i core ({ $cores })
 }
-cli-bench-random-decisions-per-s = { $value } decisioni al secondo del bot «random», viste comprese
+cli-bench-decisions-per-s = { $value } decisioni al secondo del bot «{ $level }», viste comprese
 
 ## Raccontare una partita a parole
 
@@ -741,3 +741,66 @@ argparse-one-argument = deve seguire un valore
 argparse-argument = %(argument_name)s: %(message)s
 argparse-choice = %(value)r non è possibile (a scelta: %(choices)s)
 argparse-value = %(value)r non è del tipo %(type)s
+
+## Incontri tra bot (makai arena), e i livelli
+
+level-budget-shape = «{ $value }» non è un giocatore. Dopo @ si scrive quanto può pensare per un turno: secondi, per esempio { $level }@0.2, oppure simulazioni, per esempio { $level }@500n.
+
+cli-arena-summary = Gioca un incontro tra bot con le stesse carte e i posti scambiati, e dice chi è più forte e quanto è certo.
+cli-arena-levels-help = chi gioca: livelli, ognuno se vuoi con il suo tempo per un turno, per esempio master,casual o master@0.2,master@500n (secondi, simulazioni)
+cli-arena-games-help = quante partite (in due al tavolo: per ogni coppia di giocatori); arrotondate per eccesso, così ognuno ha ogni posto
+cli-arena-sprt-help = si ferma appena è chiaro quale di due differenze Elo del primo giocatore è più adatta, per esempio 0,20
+cli-arena-out-help = conserva ogni partita finita in questo file; con lo stesso file un incontro riprende da dove si era fermato
+cli-arena-records-help = conserva le registrazioni delle partite in questo file
+cli-arena-json-help = stampa un oggetto JSON
+cli-workers-help = quante partite si giocano contemporaneamente
+cli-workers-few = Non si possono giocare { $value } partite contemporaneamente; indica 1 o un numero maggiore.
+
+arena-levels-few = Per un incontro servono almeno due giocatori, per esempio --levels master,casual.
+arena-sprt-two = --sprt confronta due giocatori; indica due livelli.
+arena-sprt-shape = «{ $value }» non è un test; scrivi due differenze Elo, prima la minore, per esempio 0,20.
+arena-same-file = { $file } non può contenere sia i risultati sia le registrazioni; indica due file.
+arena-file-other = { $file } contiene qualcosa di diverso da questo incontro. Per cominciarne uno nuovo, indica un altro file.
+arena-file-differs = { $file } contiene un altro incontro: lì { $name } è { $found }, qui invece { $asked }. Per cominciarne uno nuovo, indica un altro file.
+arena-file-line = { $file }, riga { $number }: questa non è una partita di un incontro. Per cominciarne uno nuovo, indica un altro file.
+arena-records-exist = { $file } esiste già. Vi si aggiungono registrazioni solo se --out indica il file con i risultati dello stesso incontro.
+process-lost = Un processo che giocava le partite è terminato senza dire nulla; forse mancava memoria. Ciò che era finito è conservato, se c’è un file --out; prova con meno --workers.
+
+arena-title = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+} con { $deals ->
+    [one] una distribuzione di carte
+   *[other] { $deals } distribuzioni di carte
+}, ognuna giocata da ogni posto. Seme: { $seed }.
+arena-interrupted = L’incontro è stato fermato; ecco ciò che era finito.
+arena-column-games = partite
+arena-column-wins = vinte
+arena-column-draws = patte
+arena-column-losses = perse
+arena-column-score = risultato
+arena-column-points = punti
+arena-column-decision = per decisione (massimo)
+arena-column-turn = per turno (massimo)
+arena-column-cpu = CPU per turno
+arena-pairing = { $one } contro { $other }: risultato { $score } ({ $interval }; equo { $fair }), Elo { $elo } ({ $elo_interval }), punti { $points } ({ $points_interval }).
+arena-pairing-ahead = { $one } davanti a { $other }: { $score } ({ $interval }; equo { $fair }), Elo { $elo } ({ $elo_interval }), punti { $points } ({ $points_interval }).
+arena-starter = Chi comincia: risultato { $score } ({ $interval }; equo { $fair }). Tra parentesi: confidenza del 95 %.
+arena-cross-table = Quante volte il giocatore della riga finisce davanti a quello della colonna:
+arena-ratings = Elo, con la media di tutti a 0:
+arena-sprt = { $verdict ->
+    [H1] Il test è finito: { $elo1 } Elo è più adatto di { $elo0 }.
+    [H0] Il test è finito: { $elo0 } Elo è più adatto di { $elo1 }.
+   *[undecided] Il test non ha deciso tra { $elo0 } e { $elo1 } Elo.
+} Rapporto di verosimiglianza (log) { $llr } (limiti { $low } e { $high }).
+arena-percent = { NUMBER($value, minimumFractionDigits: 1) } %
+arena-number = { NUMBER($value, minimumFractionDigits: 2) }
+arena-seconds = { NUMBER($value, minimumFractionDigits: 2) } s
+arena-milliseconds = { NUMBER($value) } ms
+arena-times = { $mean } ({ $longest })
+arena-interval = da { $low } a { $high }
+
+cli-levels-summary = Elenca i livelli dei bot, dal più debole al più forte.
+cli-levels-game-help = solo questo gioco: { $games }
+cli-levels-json-help = stampa un oggetto JSON
+cli-levels-line = { $level }: { $name }. { $about }

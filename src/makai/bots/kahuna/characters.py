@@ -1,0 +1,32 @@
+"""What the players of Kahuna are like: how far they look, how much they remember, what they overlook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Character:
+    """Somebody who plays Kahuna."""
+
+    seconds: float  # for a whole turn, unless the caller says otherwise
+    tries: int = 0  # how many turns are tried out in imagined worlds; 0: plays by feel
+    positions: int = 12  # how many ways to leave the board are considered with all their endings
+    wavering: float = 0.0  # how far, in win chance, turns may differ and still seem equally good
+    memory: float = 1.0  # the share of the cards taken by the opponent that are remembered
+    sees_removals: float = 1.0  # how often two cards that remove a bridge are noticed
+    eyesight: float = 1.0  # the share of the islands that are looked at in a turn
+    eagerness: float = 0.0  # what an island won now seems worth, in win chance, beyond what it is
+    haste: float = 0.0  # what each card played now seems worth
+
+
+CHARACTERS: Mapping[str, Character] = {
+    "child": Character(0.1, wavering=0.16, memory=0.0, sees_removals=0.15, eyesight=0.6, eagerness=0.12, haste=0.06),
+    "novice": Character(0.1, wavering=0.11, memory=0.1, sees_removals=0.45, eyesight=0.75, eagerness=0.06, haste=0.03),
+    "casual": Character(0.1, wavering=0.08, memory=0.3, sees_removals=0.7, eyesight=0.85, eagerness=0.03),
+    "regular": Character(0.1, wavering=0.05, memory=0.6, sees_removals=0.9, eyesight=0.95),
+    "club": Character(0.1, wavering=0.02, memory=0.9),
+    "expert": Character(0.3, tries=6, positions=6, wavering=0.01),
+    "master": Character(1.0, tries=24, positions=16),
+}

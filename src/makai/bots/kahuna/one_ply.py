@@ -1,0 +1,186 @@
+"""One turn chosen by the net alone: the best positions, and for each the best way to end the turn.
+
+It reads nothing that the player does not know, so it serves as the model of either player in a search.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from makai.bots.kahuna.features import DREW, PASSED, TOOK, UNDECIDED
+from makai.bots.kahuna.mind import KNOWN, ROOM, spend
+from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, sureness, value_of
+from makai.bots.kahuna.turns import MOST, Tree, grow, restore, tree
+from makai.core.compiled import lowest, part, typed
+from makai.games.kahuna.kernel import (
+    DRAW,
+    FACE_UP,
+    HAND,
+    OTHER,
+    OVER,
+    PASS,
+    PHASE,
+    PILE_SIZE,
+    TAKES,
+    WINNER,
+    Vector,
+    do_step,
+    legal_endings,
+    with_card,
+    without_card,
+)
+
+NO_ENDING = -1  # the game ended with a play
+_CHOICES = 512
+SURE = 1 << 40  # a won game, to the comparisons of the last layer
+
+
+class Choices(NamedTuple):
+    """The turns that were looked at: the position before the ending, the ending, and how good it is."""
+
+    node: NDArray[np.int32]
+    ending: NDArray[np.int32]
+    sureness: NDArray[np.int64]
+    best_nodes: NDArray[np.int32]
+
+
+class Room(NamedTuple):
+    """Room to think in, made once for each thread."""
+
+    desk: Desk
+    tree: Tree
+    found: Choices
+    spare: Vector
+
+
+def room() -> Room:
+    """Return room to think in."""
+    node, ending, best = (np.zeros(_CHOICES, np.int32) for _ in range(3))
+    return Room(desk(), tree(), Choices(node, ending, np.zeros(_CHOICES, np.int64), best), np.zeros(ROOM, np.int32))
+
+
+ROOM_TYPE = typed(room())
+
+
+@part
+def outcome(x: Vector, me: int) -> int:
+    """Return +1, 0 or -1 for a game that is over."""
+    winner = x[WINNER]
+    return 1 if winner == me else -1 if winner == 1 - me else 0
+
+
+@part
+def go_to(room: Room, x: Vector, me: int, node: int, hand: int) -> None:
+    """Set the table to a position of the turn, with what the other player then knows of the hand."""
+    restore(x, me, room.tree.position[node])
+    spend(x, me, hand)
+
+
+@part
+def go_back(room: Room, x: Vector, me: int, known: int) -> None:
+    """Set the table to the beginning of the turn."""
+    restore(x, me, room.tree.position[0])
+    x[KNOWN + me] = known
+
+
+@part
+def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> int:
+    """Return how good an ending is before chance answers; a game that it ends is judged by its result."""
+    spare = room.spare
+    spare[:] = x
+    if x[PILE_SIZE] <= 1:
+        do_step(spare, OTHER, ending)
+        if spare[PHASE] == OVER:
+            return SURE * outcome(spare, me)
+        spare[:] = x
+    if ending == DRAW:
+        return sureness(net, room.desk, x, me, DREW)
+    if ending == PASS:
+        return sureness(net, room.desk, x, me, PASSED)
+    take_unseen(spare, me, ending - TAKES)
+    return sureness(net, room.desk, spare, me, TOOK)
+
+
+@part
+def take_unseen(x: Vector, me: int, island: int) -> None:
+    """Take a face-up card whose place is not refilled yet."""
+    x[FACE_UP] = without_card(x[FACE_UP], island)
+    x[HAND + me] = with_card(x[HAND + me], island)
+    x[KNOWN + me] = with_card(x[KNOWN + me], island)
+
+
+@part
+def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most: int, new: int) -> int:
+    """Insert a position into the list of the best; return how many the list has."""
+    if size == most and values[order[size - 1]] >= values[new]:
+        return size
+    at = size if size < most else most - 1
+    while at > 0 and values[order[at - 1]] < values[new]:
+        order[at] = order[at - 1]
+        at -= 1
+    order[at] = new
+    return min(size + 1, most)
+
+
+@part
+def best_positions(net: Net, room: Room, x: Vector, me: int, most: int) -> int:
+    """Grow the tree of a turn and list its best positions; return how many are listed."""
+    hand, known, values = x[HAND + me], x[KNOWN + me], room.tree.value
+    size = 0
+    for node in range(grow(room.tree, x, me, MOST)):
+        x[KNOWN + me] = known
+        go_to(room, x, me, node, hand)
+        if x[PHASE] == OVER:
+            values[node] = SURE * outcome(x, me)
+        else:
+            values[node] = sureness(net, room.desk, x, me, UNDECIDED)
+        size = insert(room.found.best_nodes, values, size, most, node)
+    go_back(room, x, me, known)
+    return size
+
+
+@part
+def look(net: Net, room: Room, x: Vector, me: int, most: int) -> int:
+    """List the endings of the best positions with how good they are; return how many."""
+    hand, known, found = x[HAND + me], x[KNOWN + me], room.found
+    count = 0
+    for k in range(best_positions(net, room, x, me, most)):
+        node = found.best_nodes[k]
+        x[KNOWN + me] = known
+        go_to(room, x, me, node, hand)
+        if x[PHASE] == OVER:
+            found.node[count], found.ending[count], found.sureness[count] = node, NO_ENDING, room.tree.value[node]
+            count += 1
+        else:
+            rest = legal_endings(x, x[HAND + me]) >> TAKES
+            while rest and count < _CHOICES:
+                ending = TAKES + lowest(rest)
+                rest &= rest - 1
+                found.node[count], found.ending[count] = node, ending
+                found.sureness[count] = ending_sureness(net, room, x, me, ending)
+                count += 1
+    go_back(room, x, me, known)
+    return count
+
+
+@part
+def best_of(found: Choices, count: int) -> int:
+    """Return the place of the best turn, the first one of equals."""
+    best = 0
+    for k in range(1, count):
+        if found.sureness[k] > found.sureness[best]:
+            best = k
+    return best
+
+
+@part
+def worth(net: Net, sure: int) -> int:
+    """Return the value that a sureness means, results included."""
+    if sure >= SURE:
+        return CERTAIN
+    if sure <= -SURE:
+        return -CERTAIN
+    return value_of(net, sure)
