@@ -23,7 +23,7 @@ from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 
 SECONDS = 1.0
-CANDIDATES = 48
+CANDIDATES = 16  # with 400 flat Monte Carlo scored 20 % against greedy, with 16 it scored 55 % (40 games each)
 CHUNK = 250  # random games between two looks at the clock, some milliseconds
 
 
