@@ -30,9 +30,7 @@ def advise(thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played: 
     return Advice(tuple(told), clock.simulations)
 
 
-def _weighed(
-    thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played: Sequence[Action]
-) -> list[Turn]:
+def _weighed(thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played: Sequence[Action]) -> list[Turn]:
     """Return the turns, best first; without those that only the net judged, if others were tried out."""
     if view.vector[kernel.PHASE] == kernel.HANDICAPS:
         return thinker.handicap(view)

@@ -17,8 +17,8 @@ from makai.bots.kahuna import search
 from makai.bots.kahuna.imagining import mind_of, worlds_of
 from makai.bots.kahuna.mind import KNOWN
 from makai.bots.kahuna.net import CERTAIN, Net, load
-from makai.bots.kahuna.played_turn import include
 from makai.bots.kahuna.one_ply import NO_ENDING, Room, room
+from makai.bots.kahuna.played_turn import include
 from makai.bots.thinking import Clock
 from makai.core.action import Action
 from makai.games.kahuna import kernel
