@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 
+from makai.cli.columns import aligned
 from makai.cli.speech import Speech
 from makai.core.game import Json
 
@@ -40,7 +41,7 @@ class StandingWords:
 
     def _entrants(self) -> Iterator[str]:
         head = ["", *(self._say(f"arena-column-{column}") for column in COLUMNS)]
-        yield from _aligned([head, *([entrant["level"], *self._row(entrant)] for entrant in self._figures["entrants"])])
+        yield from aligned([head, *([entrant["level"], *self._row(entrant)] for entrant in self._figures["entrants"])])
 
     def _row(self, entrant: Json) -> list[str]:
         decision, turn = entrant["seconds_per_decision"], entrant["seconds_per_turn"]
@@ -81,12 +82,12 @@ class StandingWords:
             [name, *("–" if score is None else self._percent(score) for score in scores)]
             for name, scores in zip(names, self._figures["cross_table"], strict=True)
         ]
-        yield from _aligned([["", *names], *rows])
+        yield from aligned([["", *names], *rows])
 
     def _ratings(self) -> Iterator[str]:
         ratings = sorted(self._figures["ratings"], key=lambda rating: -rating["elo"])
         rows = [[each["level"], self._elo(each["elo"]), self._between(self._elo, each["interval"])] for each in ratings]
-        yield from _aligned(rows)
+        yield from aligned(rows)
 
     def _test(self) -> str:
         sprt = self._figures["sprt"]
@@ -138,11 +139,3 @@ class StandingWords:
 
 def _sign(value: float) -> str:
     return "+" if value > 0 else "−" if value < 0 else "±"
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield rows as lines with their columns below each other: names to the left, numbers to the right."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    for first, *rest in rows:
-        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
-        yield "  ".join(cells).rstrip()

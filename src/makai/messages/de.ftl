@@ -801,3 +801,174 @@ cli-levels-summary = Nennt die Stufen der Bots, die schwächste zuerst.
 cli-levels-game-help = nur dieses Spiel: { $games }
 cli-levels-json-help = ein JSON-Objekt ausgeben
 cli-levels-line = { $level }: { $name }. { $about }
+
+## Eine Partie untersuchen (makai analyse)
+
+cli-analyse-summary = Wägt jeden Zug einer Aufzeichnung: was er kostete, was besser war und warum, und was Glück war.
+cli-analyse-json-help = ein JSON-Objekt je Partie ausgeben
+cli-analyse-plot-help = die Siegchancen in diese SVG-Datei zeichnen
+cli-analyse-level-help = die Stufe, die urteilt (sonst master)
+cli-analyse-simulations-help = Simulationen je Zug (sonst { $usual }); dieselbe Zahl ergibt dieselben Werte
+cli-analyse-seconds-help = Sekunden je Zug statt Simulationen
+cli-analyse-index-help = nur diese Partie der Datei, ab 0 gezählt
+analysis-no-such-game = { $file } hat keine Partie { $index }; darin { $count ->
+    [one] ist eine Partie, die Nummer 0
+   *[other] sind { $count } Partien, ab 0 gezählt
+}.
+analysis-plot-several = Ein Bild zeigt eine Partie, aber { $file } enthält { $count }; wähle eine mit --game-index.
+analysis-too-weak = Die Stufe „{ $level }“ weiß nichts von Siegchancen. Diese schon: { $levels }.
+analysis-column-turn = Zug
+analysis-column-player = wer
+analysis-column-played = gespielt
+analysis-column-cost = Preis
+analysis-column-chance = { $name } siegt
+analysis-column-mover = wer zieht, siegt
+analysis-column-start = Anfang
+analysis-column-own = eigene Züge
+analysis-column-others = fremde Züge
+analysis-column-luck = Glück
+analysis-column-luck-and-others = Glück und die anderen
+analysis-column-end = Ende
+analysis-no-turns = Kein Zug wurde beendet; es gibt nichts abzuwägen.
+analysis-unfinished = Die Partie ist nicht zu Ende; das Ende ist, was sie nach dem letzten Zug versprach.
+analysis-costly = Die teuersten Züge:
+analysis-none-costly = Kein Zug kostete { $least } oder mehr.
+analysis-turn = Zug { $number }, { $name }: { $actions } ({ $played }). Besser: { $better } ({ $best }).
+analysis-of-played = gespielt: { $fact }
+analysis-of-better = besser: { $fact }
+analysis-sums = Entscheidungen und Glück, in Prozentpunkten:
+analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
+analysis-plot-title = Siegchance von { $name }, Zug für Zug
+analysis-plot-title-movers = Siegchance dessen, der zieht, Zug für Zug
+analysis-plot-desc = { $turns ->
+    [one] Ein Zug
+   *[other] { $turns } Züge
+}, von { $start } bis { $end }. Markiert sind die teuersten Züge: { $costly }. Die Balken darunter zeigen für jeden, was die eigenen Entscheidungen kosteten und was das Glück gab.
+analysis-plot-mark = Zug { $number }, { $name }: Preis { $cost }
+
+## Rat in Kahuna
+
+advice-kahuna-game-end = { $outcome ->
+    [won] Gewinnt die Partie sofort{ $how ->
+        [wipeout] : Keine gegnerische Brücke bleibt übrig
+       *[points] {""}
+    }.
+    [lost] Verliert die Partie sofort{ $how ->
+        [wipeout] : Keine deiner Brücken bleibt übrig
+       *[points] {""}
+    }.
+   *[drawn] Beendet die Partie unentschieden.
+}
+advice-kahuna-takes = { $line } gewinnt { $islands }.
+advice-kahuna-takes-and-breaks = { $line } gewinnt { $islands }; { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} verliert { $lost }.
+advice-kahuna-breaks = Ohne die Brücke { $line } verliert { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} { $lost }.
+advice-kahuna-sweeps = Räumt { $count ->
+    [one] eine Brücke
+   *[other] { $count } Brücken
+} von { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} ab: { $lines }.
+advice-kahuna-exposed = { $islands } { $count ->
+    [one] ginge danach mit einer einzigen Brücke
+   *[other] gingen danach mit je einer einzigen Brücke
+} verloren.
+advice-kahuna-secured = { $islands } { $count ->
+    [one] fällt
+   *[other] fallen
+} nicht mehr mit einer einzigen Brücke.
+advice-kahuna-short = Für { $islands } fehlt noch eine Brücke.
+advice-kahuna-short-ready = Für { $islands } fehlt noch eine Brücke, und die Karte dafür ist auf der Hand.
+advice-kahuna-pair = Behält { $cards } für einen Schlag gegen { $line }, der { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} { $islands } kosten würde.
+advice-kahuna-known-strike = { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} hat bekanntlich { $cards } und kann { $line } entfernen; das würde dich { $islands } kosten.
+advice-kahuna-denied = Nimmt { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} die Karte { $card } weg, die dort { $islands } gewinnen würde.
+advice-kahuna-blind = Von { $unseen } Karten, die du nicht siehst, { $count ->
+    [one] würde eine
+   *[other] würden { $count }
+} als Nächstes { $islands } gewinnen: { $cards }.
+advice-kahuna-reply = Bei { $count } von { $worlds } möglichen Händen nimmt die Antwort sofort { $island } weg.
+advice-kahuna-reply-compared = Bei { $count } von { $worlds } möglichen Händen nimmt die Antwort sofort { $island } weg; nach dem anderen Zug bei { $other }.
+advice-kahuna-safe = Bei keiner von { $worlds } möglichen Händen nimmt die Antwort eine Insel weg.
+advice-kahuna-count = { $draws ->
+    [one] Eine Karte
+   *[other] { $draws } Karten
+} vor dem Ende von Durchgang { $round }: { $standing ->
+    [ahead] { $lead ->
+        [one] eine Insel
+       *[other] { $lead } Inseln
+    } Vorsprung, das bringt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+    [behind] { $lead ->
+        [one] eine Insel
+       *[other] { $lead } Inseln
+    } Rückstand, das kostet { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+   *[level] Gleichstand, das bringt niemandem etwas
+}.
+advice-kahuna-round-end = Beendet Durchgang { $round }: { $standing ->
+    [ahead] Du bekommst { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+    [behind] { $seat ->
+        [0] Schwarz
+       *[1] Weiß
+    } bekommt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+   *[level] Niemand bekommt Punkte
+}.
+advice-kahuna-spends = Gibt { $count } Karten aus ({ $cards }); auf der Hand { $left ->
+    [0] ist dann keine
+    [one] ist dann eine
+   *[other] sind dann { $left }
+}.
+advice-kahuna-saves = Spielt keine Karte aus; auf der Hand { $left ->
+    [one] ist dann eine
+   *[other] sind dann { $left }
+}.
+advice-kahuna-puts-away = Legt { $cards } verdeckt ab.
+advice-kahuna-full-hand = Die Hand ist dann voll: Im nächsten Zug muss vor dem Ziehen eine Karte gespielt oder abgelegt werden.
+advice-kahuna-abstains = Zieht nicht, sodass { $seat ->
+    [0] Schwarz
+   *[1] Weiß
+} ziehen muss.
+
+## Wer Kahuna spielt
+
+level-kahuna-random-name = Kokosnuss
+level-kahuna-random-about = Fällt, wohin sie fällt: irgendein erlaubter Zug, ohne nachzudenken.
+level-kahuna-child-name = Keiki
+level-kahuna-child-about = Spielt jede Karte, sobald es geht, liebt Inseln, vergisst, was andere nehmen, und sieht fast nie eine Brücke, die man entfernen könnte.
+level-kahuna-novice-name = Pua
+level-kahuna-novice-about = Kennt die Regeln gut, greift nach Inseln und übersieht die Hälfte dessen, was zwei Karten können.
+level-kahuna-casual-name = Nalu
+level-kahuna-casual-about = Spielt für den Abend: sieht fast den ganzen Plan, merkt sich wenig, vergisst manchmal zuzuschlagen.
+level-kahuna-regular-name = Moana
+level-kahuna-regular-about = Spielt solide und übersieht selten etwas, zählt aber nicht jede Karte mit.
+level-kahuna-club-name = Koa
+level-kahuna-club-about = Hat ein feines Gefühl für den Plan und merkt sich die Karten, rechnet aber nicht.
+level-kahuna-expert-name = Kai
+level-kahuna-expert-about = Rechnet einige gute Züge durch, samt den Antworten darauf.
+level-kahuna-master-name = Makani
+level-kahuna-master-about = Wägt viele Züge bei vielen möglichen Händen ab und vergisst nichts.

@@ -760,3 +760,174 @@ cli-levels-summary = List the levels of the bots, weakest first.
 cli-levels-game-help = only this game: { $games }
 cli-levels-json-help = print one JSON object
 cli-levels-line = { $level }: { $name }. { $about }
+
+## Analysing a game (makai analyse)
+
+cli-analyse-summary = Weigh every turn of a record: what it cost, what was better and why, and what was luck.
+cli-analyse-json-help = print one JSON object a game
+cli-analyse-plot-help = draw the win chance into this SVG file
+cli-analyse-level-help = the level that judges (master if not given)
+cli-analyse-simulations-help = simulations for a turn ({ $usual } if not given); the same number gives the same figures
+cli-analyse-seconds-help = seconds for a turn, instead of simulations
+cli-analyse-index-help = only this game of the file, counted from 0
+analysis-no-such-game = { $file } has no game { $index }; it holds { $count ->
+    [one] one game, number 0
+   *[other] { $count } games, counted from 0
+}.
+analysis-plot-several = A plot shows one game, but { $file } holds { $count }; choose one with --game-index.
+analysis-too-weak = The level “{ $level }” knows nothing of win chances. These do: { $levels }.
+analysis-column-turn = turn
+analysis-column-player = player
+analysis-column-played = played
+analysis-column-cost = cost
+analysis-column-chance = { $name } wins
+analysis-column-mover = mover wins
+analysis-column-start = start
+analysis-column-own = own decisions
+analysis-column-others = others’ decisions
+analysis-column-luck = luck
+analysis-column-luck-and-others = luck and the others
+analysis-column-end = end
+analysis-no-turns = No turn was finished; there is nothing to weigh.
+analysis-unfinished = The game is not finished; the end is what it promised after the last turn.
+analysis-costly = The turns that cost most:
+analysis-none-costly = No turn cost { $least } or more.
+analysis-turn = Turn { $number }, { $name }: { $actions } ({ $played }). Better: { $better } ({ $best }).
+analysis-of-played = played: { $fact }
+analysis-of-better = better: { $fact }
+analysis-sums = Decisions and luck, in percentage points:
+analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
+analysis-plot-title = Win chance of { $name }, turn by turn
+analysis-plot-title-movers = Win chance of whoever moves, turn by turn
+analysis-plot-desc = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+}, from { $start } to { $end }. Marked are the turns that cost most: { $costly }. The bars below show for each player what the own decisions cost and what luck gave.
+analysis-plot-mark = turn { $number }, { $name }: cost { $cost }
+
+## Advice in Kahuna
+
+advice-kahuna-game-end = { $outcome ->
+    [won] Wins the game at once{ $how ->
+        [wipeout] : no bridge of the opponent is left
+       *[points] {""}
+    }.
+    [lost] Loses the game at once{ $how ->
+        [wipeout] : no bridge of yours is left
+       *[points] {""}
+    }.
+   *[drawn] Ends the game in a draw.
+}
+advice-kahuna-takes = { $line } takes { $islands }.
+advice-kahuna-takes-and-breaks = { $line } takes { $islands }; { $seat ->
+    [0] Black
+   *[1] White
+} loses { $lost }.
+advice-kahuna-breaks = Without the bridge { $line } { $seat ->
+    [0] Black
+   *[1] White
+} loses { $lost }.
+advice-kahuna-sweeps = { $count ->
+    [one] Sweeps a bridge
+   *[other] Sweeps { $count } bridges
+} of { $seat ->
+    [0] Black
+   *[1] White
+} off the board: { $lines }.
+advice-kahuna-exposed = Leaves { $islands } { $count ->
+    [one] one bridge from being lost
+   *[other] one bridge each from being lost
+}.
+advice-kahuna-secured = { $islands } { $count ->
+    [one] no longer falls
+   *[other] no longer fall
+} with a single bridge.
+advice-kahuna-short = Is one bridge short of { $islands }.
+advice-kahuna-short-ready = Is one bridge short of { $islands }, with the card for it in hand.
+advice-kahuna-pair = Keeps { $cards } to strike at { $line }, which would cost { $seat ->
+    [0] Black
+   *[1] White
+} { $islands }.
+advice-kahuna-known-strike = { $seat ->
+    [0] Black
+   *[1] White
+} is known to hold { $cards } and can remove { $line }, which would cost you { $islands }.
+advice-kahuna-denied = Takes { $card } away from { $seat ->
+    [0] Black
+   *[1] White
+}, for whom it would win { $islands }.
+advice-kahuna-blind = Of { $unseen } cards that you do not see { $count ->
+    [one] one
+   *[other] { $count }
+} would win { $islands } next: { $cards }.
+advice-kahuna-reply = In { $count } of { $worlds } possible hands the reply takes { $island } away at once.
+advice-kahuna-reply-compared = In { $count } of { $worlds } possible hands the reply takes { $island } away at once; after the other turn in { $other }.
+advice-kahuna-safe = In none of { $worlds } possible hands does the reply take an island away.
+advice-kahuna-count = { $draws ->
+    [one] One card before
+   *[other] { $draws } cards before
+} the end of round { $round }: { $standing ->
+    [ahead] { $lead ->
+        [one] an island
+       *[other] { $lead } islands
+    } ahead, worth { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+    [behind] { $lead ->
+        [one] an island
+       *[other] { $lead } islands
+    } behind, which costs { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+   *[level] level, worth nothing to anybody
+}.
+advice-kahuna-round-end = Ends round { $round }: { $standing ->
+    [ahead] you score { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+    [behind] { $seat ->
+        [0] Black
+       *[1] White
+    } scores { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+   *[level] nobody scores
+}.
+advice-kahuna-spends = Spends { $count } cards ({ $cards }); { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+} in hand then.
+advice-kahuna-saves = Plays no card; { $left ->
+    [one] one is
+   *[other] { $left } are
+} in hand then.
+advice-kahuna-puts-away = Puts { $cards } away face down.
+advice-kahuna-full-hand = The hand is full then: the next turn must play or discard before it draws.
+advice-kahuna-abstains = Draws nothing, so that { $seat ->
+    [0] Black
+   *[1] White
+} must draw.
+
+## The characters of Kahuna
+
+level-kahuna-random-name = Coconut
+level-kahuna-random-about = Falls where it falls: any legal action, without a thought.
+level-kahuna-child-name = Keiki
+level-kahuna-child-about = Plays every card as soon as it can, loves islands, forgets what others took and hardly ever sees a bridge that could be removed.
+level-kahuna-novice-name = Pua
+level-kahuna-novice-about = Knows the rules well, grasps at islands and overlooks half of what two cards can do.
+level-kahuna-casual-name = Nalu
+level-kahuna-casual-about = Plays for the evening: sees most of the board, remembers little, sometimes forgets to strike.
+level-kahuna-regular-name = Moana
+level-kahuna-regular-about = Plays soundly and rarely overlooks anything, but does not keep count of every card.
+level-kahuna-club-name = Koa
+level-kahuna-club-about = Has a fine feeling for the board and remembers the cards, but does not calculate.
+level-kahuna-expert-name = Kai
+level-kahuna-expert-about = Calculates a few good turns and the replies to them.
+level-kahuna-master-name = Makani
+level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.

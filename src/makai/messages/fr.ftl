@@ -799,3 +799,174 @@ cli-levels-summary = Donner la liste des niveaux des robots, du plus faible au p
 cli-levels-game-help = ce jeu seulement : { $games }
 cli-levels-json-help = afficher un seul objet JSON
 cli-levels-line = { $level } : { $name }. { $about }
+
+## Analyser une partie (makai analyse)
+
+cli-analyse-summary = Peser chaque tour d’une partie enregistrée : ce qu’il a coûté, ce qui valait mieux et pourquoi, et la part de chance.
+cli-analyse-json-help = afficher un objet JSON par partie
+cli-analyse-plot-help = dessiner les chances de gagner dans ce fichier SVG
+cli-analyse-level-help = le niveau qui juge (master par défaut)
+cli-analyse-simulations-help = simulations par tour ({ $usual } par défaut) ; le même nombre donne les mêmes chiffres
+cli-analyse-seconds-help = secondes par tour, à la place des simulations
+cli-analyse-index-help = seulement cette partie du fichier, comptée à partir de 0
+analysis-no-such-game = { $file } n’a pas de partie { $index } ; il contient { $count ->
+    [one] une seule partie, le numéro 0
+   *[other] { $count } parties, comptées à partir de 0
+}.
+analysis-plot-several = Un dessin montre une seule partie, mais { $file } en contient { $count } ; choisissez-en une avec --game-index.
+analysis-too-weak = Le niveau « { $level } » ne sait rien des chances de gagner. Ceux-ci savent : { $levels }.
+analysis-column-turn = tour
+analysis-column-player = joueur
+analysis-column-played = joué
+analysis-column-cost = coût
+analysis-column-chance = { $name } gagne
+analysis-column-mover = celui qui joue gagne
+analysis-column-start = début
+analysis-column-own = ses décisions
+analysis-column-others = celles des autres
+analysis-column-luck = chance
+analysis-column-luck-and-others = chance et autres joueurs
+analysis-column-end = fin
+analysis-no-turns = Aucun tour n’a été terminé ; il n’y a rien à peser.
+analysis-unfinished = La partie n’est pas finie ; la fin est ce qu’elle promettait après le dernier tour.
+analysis-costly = Les tours qui ont coûté le plus :
+analysis-none-costly = Aucun tour n’a coûté { $least } ou plus.
+analysis-turn = Tour { $number }, { $name } : { $actions } ({ $played }). Mieux : { $better } ({ $best }).
+analysis-of-played = joué : { $fact }
+analysis-of-better = mieux : { $fact }
+analysis-sums = Décisions et chance, en points de pourcentage :
+analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
+analysis-plot-title = Chances de { $name }, tour après tour
+analysis-plot-title-movers = Chances de celui qui joue, tour après tour
+analysis-plot-desc = { $turns ->
+    [one] Un tour
+   *[other] { $turns } tours
+}, de { $start } à { $end }. Sont marqués les tours qui ont coûté le plus : { $costly }. Les barres du bas montrent pour chaque joueur ce que ses décisions ont coûté et ce que la chance a donné.
+analysis-plot-mark = tour { $number }, { $name } : coût { $cost }
+
+## Conseils pour Kahuna
+
+advice-kahuna-game-end = { $outcome ->
+    [won] Gagne la partie sur-le-champ{ $how ->
+        [wipeout] {" "}: il ne reste aucun pont adverse
+       *[points] {""}
+    }.
+    [lost] Perd la partie sur-le-champ{ $how ->
+        [wipeout] {" "}: il ne vous reste aucun pont
+       *[points] {""}
+    }.
+   *[drawn] Termine la partie sur une égalité.
+}
+advice-kahuna-takes = { $line } prend { $islands }.
+advice-kahuna-takes-and-breaks = { $line } prend { $islands } ; { $seat ->
+    [0] Noir
+   *[1] Blanc
+} perd { $lost }.
+advice-kahuna-breaks = Sans le pont { $line }, { $seat ->
+    [0] Noir
+   *[1] Blanc
+} perd { $lost }.
+advice-kahuna-sweeps = { $count ->
+    [one] Balaie un pont
+   *[other] Balaie { $count } ponts
+} de { $seat ->
+    [0] Noir
+   *[1] Blanc
+} : { $lines }.
+advice-kahuna-exposed = Laisse { $islands } { $count ->
+    [one] à un pont d’être perdue
+   *[other] à un pont chacune d’être perdues
+}.
+advice-kahuna-secured = { $islands } { $count ->
+    [one] ne tombe plus
+   *[other] ne tombent plus
+} avec un seul pont.
+advice-kahuna-short = Il ne manque qu’un pont pour { $islands }.
+advice-kahuna-short-ready = Il ne manque qu’un pont pour { $islands }, et vous avez la carte qu’il faut.
+advice-kahuna-pair = Garde { $cards } pour frapper { $line }, ce qui coûterait à { $seat ->
+    [0] Noir
+   *[1] Blanc
+} { $islands }.
+advice-kahuna-known-strike = On sait que { $seat ->
+    [0] Noir
+   *[1] Blanc
+} a { $cards } et peut retirer { $line }, ce qui vous coûterait { $islands }.
+advice-kahuna-denied = Prend { $card } à { $seat ->
+    [0] Noir
+   *[1] Blanc
+}, à qui cette carte donnerait { $islands }.
+advice-kahuna-blind = Sur { $unseen } cartes que vous ne voyez pas, { $count ->
+    [one] une donnerait
+   *[other] { $count } donneraient
+} ensuite { $islands } : { $cards }.
+advice-kahuna-reply = Dans { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island }.
+advice-kahuna-reply-compared = Dans { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island } ; après l’autre tour, dans { $other }.
+advice-kahuna-safe = Dans aucune des { $worlds } mains possibles la réponse ne reprend une île.
+advice-kahuna-count = { $draws ->
+    [one] Une carte avant
+   *[other] { $draws } cartes avant
+} la fin de la manche { $round } : { $standing ->
+    [ahead] { $lead ->
+        [one] une île
+       *[other] { $lead } îles
+    } d’avance, soit { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+    [behind] { $lead ->
+        [one] une île
+       *[other] { $lead } îles
+    } de retard, ce qui coûte { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[level] égalité, qui ne rapporte rien à personne
+}.
+advice-kahuna-round-end = Termine la manche { $round } : { $standing ->
+    [ahead] vous marquez { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+    [behind] { $seat ->
+        [0] Noir
+       *[1] Blanc
+    } marque { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+   *[level] personne ne marque
+}.
+advice-kahuna-spends = Dépense { $count } cartes ({ $cards }) ; il en reste ensuite { $left ->
+    [0] zéro
+    [one] une
+   *[other] { $left }
+} en main.
+advice-kahuna-saves = Ne joue aucune carte ; il y en a ensuite { $left ->
+    [one] une
+   *[other] { $left }
+} en main.
+advice-kahuna-puts-away = Défausse { $cards } face cachée.
+advice-kahuna-full-hand = La main est alors pleine : au tour suivant, il faudra jouer ou défausser avant de piocher.
+advice-kahuna-abstains = Ne pioche pas, et { $seat ->
+    [0] Noir
+   *[1] Blanc
+} devra piocher.
+
+## Les personnages de Kahuna
+
+level-kahuna-random-name = Coco
+level-kahuna-random-about = Tombe où il tombe : n’importe quelle action permise, sans réfléchir.
+level-kahuna-child-name = Keiki
+level-kahuna-child-about = Joue chaque carte dès que possible, adore les îles, oublie ce que prennent les autres et ne voit presque jamais un pont à retirer.
+level-kahuna-novice-name = Pua
+level-kahuna-novice-about = Connaît bien les règles, se jette sur les îles et ne voit que la moitié de ce que peuvent deux cartes.
+level-kahuna-casual-name = Nalu
+level-kahuna-casual-about = Joue pour la soirée : voit presque tout le plateau, retient peu, oublie parfois de frapper.
+level-kahuna-regular-name = Moana
+level-kahuna-regular-about = Joue solidement et n’oublie presque rien, mais ne compte pas toutes les cartes.
+level-kahuna-club-name = Koa
+level-kahuna-club-about = Sent finement le plateau et retient les cartes, mais ne calcule pas.
+level-kahuna-expert-name = Kai
+level-kahuna-expert-about = Calcule quelques bons tours et les réponses possibles.
+level-kahuna-master-name = Makani
+level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possibles et n’oublie rien.

@@ -804,3 +804,174 @@ cli-levels-summary = Elenca i livelli dei bot, dal più debole al più forte.
 cli-levels-game-help = solo questo gioco: { $games }
 cli-levels-json-help = stampa un oggetto JSON
 cli-levels-line = { $level }: { $name }. { $about }
+
+## Analizzare una partita (makai analyse)
+
+cli-analyse-summary = Valuta ogni turno di una partita registrata: che cosa è costato, che cosa era meglio e perché, e quanto ha deciso la fortuna.
+cli-analyse-json-help = stampa un oggetto JSON per partita
+cli-analyse-plot-help = disegna le probabilità di vittoria in questo file SVG
+cli-analyse-level-help = il livello che giudica (master se non indicato)
+cli-analyse-simulations-help = simulazioni per turno ({ $usual } se non indicato); lo stesso numero dà le stesse cifre
+cli-analyse-seconds-help = secondi per turno, al posto delle simulazioni
+cli-analyse-index-help = solo questa partita del file, contando da 0
+analysis-no-such-game = { $file } non ha la partita { $index }; contiene { $count ->
+    [one] una sola partita, la numero 0
+   *[other] { $count } partite, contate da 0
+}.
+analysis-plot-several = Un grafico mostra una sola partita, ma { $file } ne contiene { $count }; scegline una con --game-index.
+analysis-too-weak = Il livello “{ $level }” non sa nulla di probabilità. Questi sì: { $levels }.
+analysis-column-turn = turno
+analysis-column-player = giocatore
+analysis-column-played = giocato
+analysis-column-cost = costo
+analysis-column-chance = vince { $name }
+analysis-column-mover = vince chi gioca
+analysis-column-start = inizio
+analysis-column-own = decisioni proprie
+analysis-column-others = decisioni altrui
+analysis-column-luck = fortuna
+analysis-column-luck-and-others = fortuna e altri
+analysis-column-end = fine
+analysis-no-turns = Nessun turno è stato concluso; non c’è nulla da valutare.
+analysis-unfinished = La partita non è finita; la fine è ciò che prometteva dopo l’ultimo turno.
+analysis-costly = I turni costati di più:
+analysis-none-costly = Nessun turno è costato { $least } o più.
+analysis-turn = Turno { $number }, { $name }: { $actions } ({ $played }). Meglio: { $better } ({ $best }).
+analysis-of-played = giocato: { $fact }
+analysis-of-better = meglio: { $fact }
+analysis-sums = Decisioni e fortuna, in punti percentuali:
+analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
+analysis-plot-title = Probabilità di vittoria di { $name }, turno per turno
+analysis-plot-title-movers = Probabilità di vittoria di chi gioca, turno per turno
+analysis-plot-desc = { $turns ->
+    [one] Un turno
+   *[other] { $turns } turni
+}, da { $start } a { $end }. Sono segnati i turni costati di più: { $costly }. Le barre in basso mostrano per ogni giocatore quanto sono costate le sue decisioni e quanto ha dato la fortuna.
+analysis-plot-mark = turno { $number }, { $name }: costo { $cost }
+
+## Consigli per Kahuna
+
+advice-kahuna-game-end = { $outcome ->
+    [won] Vince subito la partita{ $how ->
+        [wipeout] : all’avversario non resta alcun ponte
+       *[points] {""}
+    }.
+    [lost] Perde subito la partita{ $how ->
+        [wipeout] : non ti resta alcun ponte
+       *[points] {""}
+    }.
+   *[drawn] Chiude la partita in parità.
+}
+advice-kahuna-takes = { $line } conquista { $islands }.
+advice-kahuna-takes-and-breaks = { $line } conquista { $islands }; { $seat ->
+    [0] Nero
+   *[1] Bianco
+} perde { $lost }.
+advice-kahuna-breaks = Senza il ponte { $line } { $seat ->
+    [0] Nero
+   *[1] Bianco
+} perde { $lost }.
+advice-kahuna-sweeps = { $count ->
+    [one] Spazza via un ponte
+   *[other] Spazza via { $count } ponti
+} di { $seat ->
+    [0] Nero
+   *[1] Bianco
+}: { $lines }.
+advice-kahuna-exposed = Lascia { $islands } { $count ->
+    [one] a un ponte dall’essere persa
+   *[other] a un ponte ciascuna dall’essere perse
+}.
+advice-kahuna-secured = { $islands } { $count ->
+    [one] non cade più
+   *[other] non cadono più
+} con un solo ponte.
+advice-kahuna-short = Manca un ponte solo per { $islands }.
+advice-kahuna-short-ready = Manca un ponte solo per { $islands }, e la carta giusta è in mano.
+advice-kahuna-pair = Tiene { $cards } per colpire { $line }, il che costerebbe a { $seat ->
+    [0] Nero
+   *[1] Bianco
+} { $islands }.
+advice-kahuna-known-strike = Si sa che { $seat ->
+    [0] Nero
+   *[1] Bianco
+} ha { $cards } e può togliere { $line }, il che ti costerebbe { $islands }.
+advice-kahuna-denied = Toglie { $card } a { $seat ->
+    [0] Nero
+   *[1] Bianco
+}, a cui darebbe { $islands }.
+advice-kahuna-blind = Delle { $unseen } carte che non vedi, { $count ->
+    [one] una darebbe
+   *[other] { $count } darebbero
+} poi { $islands }: { $cards }.
+advice-kahuna-reply = In { $count } delle { $worlds } mani possibili la risposta toglie subito { $island }.
+advice-kahuna-reply-compared = In { $count } delle { $worlds } mani possibili la risposta toglie subito { $island }; dopo l’altro turno in { $other }.
+advice-kahuna-safe = In nessuna delle { $worlds } mani possibili la risposta toglie un’isola.
+advice-kahuna-count = { $draws ->
+    [one] A una carta
+   *[other] A { $draws } carte
+} dalla fine della manche { $round }: { $standing ->
+    [ahead] { $lead ->
+        [one] un’isola
+       *[other] { $lead } isole
+    } di vantaggio, cioè { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+    [behind] { $lead ->
+        [one] un’isola
+       *[other] { $lead } isole
+    } di svantaggio, che { $points ->
+        [one] costa un punto
+       *[other] costa { $points } punti
+    }
+   *[level] parità, che non vale nulla per nessuno
+}.
+advice-kahuna-round-end = Chiude la manche { $round }: { $standing ->
+    [ahead] segni { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+    [behind] { $seat ->
+        [0] Nero
+       *[1] Bianco
+    } segna { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+   *[level] nessuno segna
+}.
+advice-kahuna-spends = Spende { $count } carte ({ $cards }); poi in mano { $left ->
+    [0] non ne resta nessuna
+    [one] ne resta una
+   *[other] ne restano { $left }
+}.
+advice-kahuna-saves = Non gioca carte; poi in mano { $left ->
+    [one] ce n’è una
+   *[other] ce ne sono { $left }
+}.
+advice-kahuna-puts-away = Scarta { $cards } a faccia in giù.
+advice-kahuna-full-hand = La mano è poi piena: nel turno seguente bisogna giocare o scartare prima di pescare.
+advice-kahuna-abstains = Non pesca, così { $seat ->
+    [0] Nero
+   *[1] Bianco
+} deve pescare.
+
+## I personaggi di Kahuna
+
+level-kahuna-random-name = Cocco
+level-kahuna-random-about = Cade dove cade: una mossa permessa qualsiasi, senza pensarci.
+level-kahuna-child-name = Keiki
+level-kahuna-child-about = Gioca ogni carta appena può, adora le isole, dimentica ciò che prendono gli altri e quasi mai vede un ponte da togliere.
+level-kahuna-novice-name = Pua
+level-kahuna-novice-about = Conosce bene le regole, si butta sulle isole e vede solo metà di ciò che possono due carte.
+level-kahuna-casual-name = Nalu
+level-kahuna-casual-about = Gioca per passare la serata: vede quasi tutto il tabellone, ricorda poco, a volte dimentica di colpire.
+level-kahuna-regular-name = Moana
+level-kahuna-regular-about = Gioca con solidità e trascura poco, ma non tiene il conto di tutte le carte.
+level-kahuna-club-name = Koa
+level-kahuna-club-about = Ha un ottimo intuito per il tabellone e ricorda le carte, ma non calcola.
+level-kahuna-expert-name = Kai
+level-kahuna-expert-about = Calcola alcuni buoni turni e le loro risposte.
+level-kahuna-master-name = Makani
+level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dimentica nulla.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import cast
@@ -9,6 +10,7 @@ from typing import cast
 from makai.bots.advice import Advice
 from makai.bots.bot import choices
 from makai.bots.kahuna.characters import Character
+from makai.bots.kahuna.coach import advise
 from makai.bots.kahuna.thinker import Thinker, Turn, seed_of
 from makai.bots.thinking import Budget, Cancel, Clock
 from makai.core.action import Action
@@ -44,11 +46,13 @@ class KahunaBot:
 
     def advise(self, view: View, cancel: Cancel | None = None) -> Advice:
         """Return the turns worth considering, best first."""
-        from makai.bots.kahuna.coach import advise
+        return self.weigh(view, (), cancel)
 
+    def weigh(self, view: View, played: Sequence[Action], cancel: Cancel | None = None) -> Advice:
+        """Return the turns worth considering and the one that was played, best first."""
         seen = cast(KahunaView, view)
         choices(seen)
-        return advise(self._thinker, seen, Clock(self.budget, cancel), seed_of(self._seed, seen))
+        return advise(self._thinker, seen, Clock(self.budget, cancel), seed_of(self._seed, seen), played)
 
     def _after(self, view: KahunaView, action: Action) -> bytes:
         """Return the view's vector after an action inside the turn; the plan ends with the turn."""

