@@ -931,3 +931,28 @@ level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calculates a few good turns and the replies to them.
 level-kahuna-master-name = Makani
 level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.
+## Training (makai train)
+
+game-kahuna-training = The training of Kahuna
+cli-train-summary = Train Kahuna’s value net by self-play; with the same folder a training goes on where it stopped.
+cli-train-games-help = how many games to learn from; rounded to whole lessons of 200 games for each worker
+cli-train-seed-help = the seed: the same seed, games and workers give the same weights
+cli-train-workers-help = how many workers learn side by side ({ $usual } unless you say otherwise); the weights depend on it, not on the machine
+cli-train-out-help = the folder for checkpoints, log and weights (otherwise “training”)
+cli-train-ray-help = let a Ray cluster do the work, HOST:PORT of its head (or auto: the one on this machine)
+cli-train-progress = { $done } of { $total } games, { $left } left …
+
+train-games-few = Nothing can be learnt from { $value } games; give 1 or more.
+train-seed-negative = { $value } cannot be the seed; give 0 or more.
+train-workers-count = { $value } workers cannot share the work; give a number from 1 to { $most }.
+train-not-needed = Only Kahuna’s bots are trained. Those of Kai Piranja need no training: they play by a rule and by trying games out to the end.
+train-goes-on = The training in { $folder } goes on: { $games } of { $total } games are done.
+train-interrupted = The training was stopped after { $games } games; they are kept. Go on with: { $command }
+train-done = The weights are in { $file }. To try them: { $command }
+train-checkpoint-unreadable = { $file } is not a checkpoint of a training ({ $reason }). To begin a new one, give another folder with --out.
+train-another-plan = { $folder } holds a training with another plan: { $names } there. To go on with it, ask for the same; to begin a new one, give another folder with --out.
+train-no-ray = --ray needs the package Ray, which is not installed. Install it with: pip install "makai[cluster]"
+train-no-cluster = There is no Ray cluster at { $address } ({ $reason }). Give HOST:PORT of its head; “ray start --head” prints it.
+train-cluster-failed = The cluster could not do its work ({ $reason }). What was learnt is kept. Each machine needs the same version of Makai.
+weights-missing = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not exist. It should be the kahuna.npz of a training (makai train).
+weights-malformed = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not hold weights for Kahuna. It should be the kahuna.npz of a training (makai train).
