@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import makai
 
@@ -25,7 +26,7 @@ WIDTH, MARGIN = 360, 48
 def said_in_game(task: tuple[str, int, int, int, int]) -> list[Said]:
     """Play one game by advice; return what was said in each turn and what came of it."""
     game, players, number, simulations, seed = task
-    rules = {} if game == "kahuna" else {"players": players}
+    rules: dict[str, Any] = {} if game == "kahuna" else {"players": players}
     state = makai.game(game).new(seed=f"calibration/{seed}/{number}", **rules)
     coach = makai.bot(game, "master", f"{seed}/{number}", simulations=simulations)
     said: list[tuple[int, float]] = []

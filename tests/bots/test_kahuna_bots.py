@@ -80,10 +80,9 @@ def test_the_same_seed_gives_the_same_game(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["child", "casual"])
 def test_another_seed_gives_another_game(level: str) -> None:
-    deals = {"first": 0}
     games = set()
     for seed in range(3):
-        state = KAHUNA.new(seed="deal", **deals)
+        state = KAHUNA.new(seed="deal", first=0)
         bot = makai.bot("kahuna", level, seed)
         while state.to_move is not None:
             state = state.apply(bot.choose(state.view(state.to_move)))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = "makai train --game kahuna --games 500000 --seed 1 --workers 2 --out training"
 INTERRUPTED = 130
+PLANNED = ("games", "seed", "workers", "rate", "last_rate", "averaged")
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
@@ -32,6 +33,12 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument("--seed", type=int, default=usual.seed, metavar="S", help=speech.say("cli-train-seed-help"))
     workers = speech.say("cli-train-workers-help", usual=usual.workers)
     parser.add_argument("--workers", type=int, default=usual.workers, metavar="K", help=workers)
+    for name in ("rate", "last_rate", "averaged"):
+        option, value = f"--{name.replace('_', '-')}", getattr(usual, name)
+        words = speech.say(f"cli-train-{name.replace('_', '-')}-help", usual=value)
+        parser.add_argument(option, type=float, default=value, metavar="X", help=words)
+    parser.add_argument("--start", metavar="FOLDER", help=speech.say("cli-train-start-help"))
+    parser.add_argument("--stop-at", type=int, metavar="N", help=speech.say("cli-train-stop-at-help"))
     parser.add_argument("--out", default="training", metavar="FOLDER", help=speech.say("cli-train-out-help"))
     parser.add_argument("--ray", metavar="ADDRESS", help=speech.say("cli-train-ray-help"))
 
@@ -44,7 +51,7 @@ def run(args: argparse.Namespace, speech: Speech) -> int:
         print(speech.say("train-goes-on", folder=args.out, games=training.games, total=training.plan.all_games))
     try:
         with closing(Cluster(args.ray) if args.ray is not None else Threads()) as crew:
-            work(training, crew, speech)
+            work(training, crew, speech, args.stop_at)
     except KeyboardInterrupt:
         print(speech.say("train-interrupted", games=training.games, command=command(args)), file=sys.stderr)
         return INTERRUPTED
@@ -62,17 +69,17 @@ def check_game(name: str) -> None:
 
 def asked_training(args: argparse.Namespace) -> Training:
     """Return the training that was asked for; refuse nonsense before anything is compiled."""
-    plan = Plan(games=args.games, seed=args.seed, workers=args.workers)
+    plan = Plan(**{name: getattr(args, name) for name in PLANNED})
     with compiling("kahuna-training"):
         from makai.bots.kahuna.training import Training
 
-    return Training(plan, Path(args.out))
+    return Training(plan, Path(args.out), Path(args.start) if args.start else None)
 
 
-def work(training: Training, crew: Crew, speech: Speech) -> None:
-    """Train to the end."""
-    total = training.plan.all_games
-    lessons = training.run(crew)
+def work(training: Training, crew: Crew, speech: Speech, stop_at: int | None) -> None:
+    """Train to the end, or up to a number of games."""
+    total = min(training.plan.all_games, stop_at or training.plan.all_games)
+    lessons = training.run(crew, stop_at=stop_at)
     with closing(lessons), Progress(total, speech, "cli-train-progress", training.games) as progress:
         for games in lessons:
             progress.reach(games)
@@ -80,9 +87,17 @@ def work(training: Training, crew: Crew, speech: Speech) -> None:
 
 def command(args: argparse.Namespace) -> str:
     """Return the command that goes on with a training."""
-    plan = f"makai train --game {args.game} --games {args.games} --seed {args.seed} --workers {args.workers}"
-    ray = [] if args.ray is None else ["--ray", args.ray]
-    return f"{plan} {shlex.join(['--out', args.out, *ray])}"
+    usual = Plan()
+    plan = [f"--{name.replace('_', '-')} {getattr(args, name)}" for name in ("games", "seed", "workers")]
+    plan += [
+        f"--{name.replace('_', '-')} {getattr(args, name)}"
+        for name in ("rate", "last_rate", "averaged")
+        if getattr(args, name) != getattr(usual, name)
+    ]
+    places = [
+        part for name in ("start", "out", "ray") if (value := getattr(args, name)) for part in (f"--{name}", value)
+    ]
+    return f"makai train --game {args.game} {' '.join(plan)} {shlex.join(places)}"
 
 
 def result(training: Training, speech: Speech) -> str:

@@ -21,10 +21,13 @@ class Plan:
     last_rate: float = 0.0005
     trace: float = 0.7  # the λ of TD(λ)
     averaged: float = 0.1  # the result is the mean of the weights over this last part
+    start: str = ""  # the fingerprint of the weights that it begins with, if they are not new
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise BadTraining("train-games-few", value=self.games)
+        if not (0 < self.last_rate <= self.rate <= 1 and 0 <= self.averaged <= 1):
+            raise BadTraining("train-rates", rate=self.rate, last=self.last_rate, averaged=self.averaged)
         if self.seed < 0:
             raise BadTraining("train-seed-negative", value=self.seed)
         if not 1 <= self.workers <= MOST_WORKERS:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import time
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -89,19 +90,31 @@ class Stand(NamedTuple):
         return self.mean if self.averaged else self.weights
 
 
-def new_stand(plan: Plan) -> Stand:
+def new_stand(weights: Weights) -> Stand:
     """Return how a training begins."""
-    weights = new_weights(plan.seed)
     return Stand(0, weights, Weights(*(np.zeros_like(array) for array in weights)), 0)
+
+
+def weights_of(folder: Path) -> Weights:
+    """Return the weights in the last checkpoint of a training."""
+    with reading_checkpoint(folder / CHECKPOINT) as kept:
+        return weights_in(kept, "weights")
+
+
+def fingerprint(weights: Weights) -> str:
+    """Return a short text that tells weights apart."""
+    return hashlib.sha256(b"".join(array.tobytes() for array in weights)).hexdigest()[:16]
 
 
 class Training:
     """A training under way: it goes on from its last checkpoint."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, folder: Path, start: Path | None = None) -> None:
+        """Begin or go on; `start` is the folder of another training whose weights this one begins with."""
+        first = new_weights(plan.seed) if start is None else weights_of(start)
+        self.plan = plan if start is None else replace(plan, start=fingerprint(first))
         self.folder = folder
-        self.stand = new_stand(plan)
+        self.stand = new_stand(first)
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self.stand = self._kept()
@@ -112,29 +125,28 @@ class Training:
         """How many games were played."""
         return self.stand.done * self.plan.lesson * self.plan.workers
 
-    @property
-    def is_over(self) -> bool:
-        """Whether all lessons were learnt."""
-        return self.stand.done >= self.plan.lessons
+    def is_over(self, stop_at: int | None = None) -> bool:
+        """Tell whether all lessons were learnt, or as many as were wanted for now."""
+        return self.stand.done >= self.plan.lessons or (stop_at is not None and self.games >= stop_at)
 
-    def run(self, crew: Crew, every: float = 60.0) -> Iterator[int]:
-        """Train to the end; yield the games played after each lesson.
+    def run(self, crew: Crew, every: float = 60.0, stop_at: int | None = None) -> Iterator[int]:
+        """Train to the end, or up to a number of games; yield the games played after each lesson.
 
         Every so many seconds there is a checkpoint and a line in the log; also a checkpoint when anything interrupts.
         """
         try:
-            yield from self._lessons(crew, every)
+            yield from self._lessons(crew, every, stop_at)
         except BaseException:
             self.save()
             raise
         save(self.folder / RESULT, self.stand.result, {**asdict(self.plan), "games": self.games})
 
-    def _lessons(self, crew: Crew, every: float) -> Iterator[int]:
+    def _lessons(self, crew: Crew, every: float, stop_at: int | None) -> Iterator[int]:
         last = time.monotonic()
         errors = []
-        while not self.is_over:
+        while not self.is_over(stop_at):
             errors.append(self._lesson(crew))
-            if time.monotonic() - last >= every or self.is_over:
+            if time.monotonic() - last >= every or self.is_over(stop_at):
                 self._note(float(np.mean(errors)), time.monotonic() - last)
                 errors, last = [], time.monotonic()
             yield self.games
