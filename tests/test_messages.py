@@ -92,6 +92,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"play-(word|help)-[a-z]+",
         r"(kahuna|piranja)-seat-\d",
         r"play-rules-kahuna-(calm|open)",
+        r"level-(kahuna|piranja)-[a-z]+-(name|about)",
     ]
     return [re.compile(pattern) for pattern in patterns]
 
