@@ -1001,3 +1001,109 @@ train-no-cluster = Il n’y a pas de grappe Ray à l’adresse { $address } ({ $
 train-cluster-failed = La grappe n’a pas pu faire son travail ({ $reason }). Ce qui est appris est conservé. Chaque machine doit avoir la même version de Makai.
 weights-missing = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui n’existe pas. Ce devrait être le kahuna.npz d’un entraînement (makai train).
 weights-malformed = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui ne contient pas de poids pour Kahuna. Ce devrait être le kahuna.npz d’un entraînement (makai train).
+## Conseils pour Kai Piranja
+
+advice-piranja-fits = { $count ->
+    [0] Aucune des { $unseen } cartes non vues ne rejoindrait votre rangée.
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) rejoindrait votre rangée.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) rejoindraient votre rangée.
+}
+advice-piranja-hungry = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés
+} ; { $most ->
+    [one] le repas serait d’un poisson au plus
+   *[other] le plus gros repas serait de { $most } poissons
+}.
+advice-piranja-no-meal = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé, mais il ne trouverait rien à manger.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés, mais ils ne trouveraient rien à manger.
+}
+advice-piranja-ends = { $count ->
+    [one] Une des { $unseen } cartes mer ({ $percent } %) est un poisson affamé et terminerait la partie
+   *[other] { $count } des { $unseen } cartes mer ({ $percent } %) sont des poissons affamés et termineraient la partie
+} ; { $row ->
+    [0] votre rangée n’a rien à perdre
+    [one] le poisson de votre rangée ne compterait pour personne
+   *[other] les { $row } poissons de votre rangée ne compteraient pour personne
+}.
+advice-piranja-third = Encore un { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, soit { $count } des { $unseen } cartes non vues ({ $percent } %), et vous pouvez capturer la pile de cette espèce : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}.
+advice-piranja-passed = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) partirait chez un autre joueur.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) partiraient chez d’autres joueurs.
+}
+advice-piranja-not-yet = Vous pourriez d’abord capturer la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+} ; cela ne coûte rien.
+advice-piranja-safe = { $count ->
+    [one] Le seul poisson de votre rangée vaut maintenant une carte, à coup sûr.
+   *[other] Votre rangée de { $count } poissons vaut maintenant { $count } cartes, à coup sûr.
+}
+advice-piranja-gives-up = Sans votre rangée, vous n’êtes plus prêt pour la prochaine pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-stays = { $count ->
+    [one] Le poisson de votre rangée reste en danger : votre prochain tour commence par une carte.
+   *[other] Les { $count } poissons de votre rangée restent en danger : votre prochain tour commence par une carte.
+}
+advice-piranja-ready = Avec trois poissons de l’espèce dans votre rangée, vous êtes prêt pour la prochaine pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-capture = Votre rangée permet de prendre la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}.
+advice-piranja-rivals = { $count ->
+    [one] Un autre joueur peut
+   *[other] { $count } autres joueurs peuvent
+} prendre aussi la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-late = { $dance ->
+    [0] La farandole est finie
+    [one] Il ne reste qu’une carte farandole avant la mer
+   *[other] Il ne reste que { $dance } cartes farandole avant la mer
+} ; à la fin, les rangées qui ne sont pas à l’abri ne comptent pour personne.
+
+## Les niveaux de Kai Piranja
+
+level-piranja-random-name = Bois flotté
+level-piranja-random-about = Fait n’importe quoi de permis, sans rien vouloir dire.
+level-piranja-child-name = Nalu
+level-piranja-child-about = Adore les longues rangées, révèle carte sur carte, oublie des piles et ne pense pas à la fin de la partie.
+level-piranja-casual-name = Lani
+level-piranja-casual-about = Joue au flair, met tôt de petites prises à l’abri et ne compte que les poissons sur la table.
+level-piranja-club-name = Makoa
+level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe quand c’est serré.
+level-piranja-expert-name = Leilani
+level-piranja-expert-about = Pèse chaque carte contre ce qu’elle peut coûter et joue la fin de la partie dans sa tête avant de décider.
+level-piranja-master-name = Kanaloa
+level-piranja-master-about = Joue dans sa tête des milliers de parties jusqu’au bout avant chaque décision, et ne joue que pour gagner.
