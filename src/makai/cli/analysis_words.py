@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from makai.bots.advice import Candidate
 from makai.bots.analysis import Account, Analysis, Decision
 from makai.cli.columns import aligned
 from makai.cli.words import Words
@@ -69,8 +70,8 @@ class AnalysisWords:
         yield self._say("analysis-costly")
         for decision in costly:
             yield self._turn(decision)
-            yield from (f"  {self._say('analysis-of-played', fact=text)}" for text in self._why(decision, "played"))
-            yield from (f"  {self._say('analysis-of-better', fact=text)}" for text in self._why(decision, "better"))
+            yield from self._reasons("analysis-of-played", decision.played, decision.best)
+            yield from self._reasons("analysis-of-better", decision.best, decision.played)
 
     def _turn(self, decision: Decision) -> str:
         return self._say(
@@ -83,12 +84,11 @@ class AnalysisWords:
             best=self.percent(decision.chance),
         )
 
-    def _why(self, decision: Decision, which: str) -> list[str]:
-        """Return what tells one of the two turns from the other."""
-        one, other = decision.played.facts, decision.best.facts
-        if which == "better":
-            one, other = other, one
-        return [fact.text(self._words.speech.language) for fact in one if fact not in other]
+    def _reasons(self, name: str, one: Candidate, other: Candidate) -> Iterator[str]:
+        """Yield what tells one of two turns from the other."""
+        for fact in one.facts:
+            if fact not in other.facts:
+                yield f"  {self._say(name, fact=fact.text(self._words.speech.language))}"
 
     # Decisions and luck
 

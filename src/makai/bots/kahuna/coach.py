@@ -42,7 +42,8 @@ def _weighed(thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played
 def _shortlist(view: KahunaView, turns: list[Turn], played: tuple[Action, ...]) -> list[Turn]:
     """Return a few turns: different boards first, then other endings, and the played one in any case."""
     boards: set[bytes] = set()
-    different, others = [], []
+    different: list[Turn] = []
+    others: list[Turn] = []
     for turn in turns:
         board = _board_after(view, turn)
         (others if board in boards else different).append(turn)

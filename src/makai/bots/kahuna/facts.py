@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from makai.bots.advice import Fact
 from makai.bots.kahuna.aftermath import Aftermath, Play, short, tight
+from makai.core.messages import Value
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import HAND_LIMIT, ISLAND_NUMBER, ISLANDS, islands_in, lines_in
 
@@ -186,7 +187,7 @@ def _count(after: Aftermath) -> Iterator[Fact]:
     number = after.table.round
     standing = "ahead" if mine > his else "behind" if mine < his else "level"
     points = 0 if mine == his else number if number < 3 else _final_points(after, mine, his)
-    params = {"standing": standing, "lead": abs(mine - his), "points": points, "round": number}
+    params: dict[str, Value] = {"standing": standing, "lead": abs(mine - his), "points": points, "round": number}
     if after.draws_left:
         yield Fact("advice-kahuna-count", {**params, "draws": after.draws_left})
     elif number < 3:
