@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
@@ -117,7 +117,7 @@ class Training:
         """Whether all lessons were learnt."""
         return self.stand.done >= self.plan.lessons
 
-    def run(self, crew: Crew, every: float = 60.0) -> Iterator[int]:
+    def run(self, crew: Crew, every: float = 60.0) -> Generator[int, None, None]:
         """Train to the end; yield the games played after each lesson.
 
         Every so many seconds there is a checkpoint and a line in the log; also a checkpoint when anything interrupts.
@@ -129,7 +129,7 @@ class Training:
             raise
         save(self.folder / RESULT, self.stand.result, {**asdict(self.plan), "games": self.games})
 
-    def _lessons(self, crew: Crew, every: float) -> Iterator[int]:
+    def _lessons(self, crew: Crew, every: float) -> Generator[int, None, None]:
         last = time.monotonic()
         errors = []
         while not self.is_over:
