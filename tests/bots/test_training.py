@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -98,13 +98,13 @@ def test_an_interrupted_training_comes_to_the_same(lessons: int, trained: Path, 
 def test_whoever_stops_listening_keeps_what_was_learnt(tmp_path: Path) -> None:
     lessons = Training(PLAN, tmp_path).run(Threads())
     assert next(lessons) == 8
-    lessons.close()  # type: ignore[attr-defined]
+    lessons.close()
     assert Training(PLAN, tmp_path).games == 8
 
 
 def test_a_finished_training_stays_as_it_is(tmp_path: Path) -> None:
     before = arrays(train(PLAN, tmp_path))
-    assert Training(PLAN, tmp_path).is_over
+    assert Training(PLAN, tmp_path).is_over()
     assert arrays(train(PLAN, tmp_path)) == before
 
 
@@ -130,9 +130,9 @@ def test_the_card_says_how_the_weights_were_made(trained: Path) -> None:
         ({"workers": 257}, "train-workers-count"),
     ],
 )
-def test_a_plan_that_cannot_be_is_refused(wrong: dict[str, int], code: str) -> None:
+def test_a_plan_that_cannot_be_is_refused(wrong: dict[str, Any], code: str) -> None:
     with pytest.raises(BadTraining) as refused:
-        Plan(**wrong)  # type: ignore[arg-type]
+        Plan(**wrong)
     assert refused.value.code == code
 
 
@@ -162,11 +162,10 @@ def test_a_checkpoint_of_another_plan_is_refused(trained: Path) -> None:
     assert refused.value.params["names"] == "games=48, seed=5"
 
 
-@pytest.mark.parametrize("kept", [0, 1, 100, 0.5, 0.999])
-def test_a_torn_checkpoint_is_refused(kept: float, trained: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", [0, 0.00001, 0.5, 0.9999])
+def test_a_torn_checkpoint_is_refused(part: float, trained: Path, tmp_path: Path) -> None:
     whole = (trained.parent / CHECKPOINT).read_bytes()
-    size = int(kept * len(whole)) if isinstance(kept, float) else kept
-    (tmp_path / CHECKPOINT).write_bytes(whole[:size])
+    (tmp_path / CHECKPOINT).write_bytes(whole[: int(part * len(whole))])
     refuse_checkpoint(tmp_path)
 
 
@@ -205,7 +204,7 @@ def refuse_checkpoint(folder: Path) -> None:
 
 def test_the_shipped_weights_are_small_and_load() -> None:
     assert SHIPPED.stat().st_size < 2_000_000
-    assert all(np.array_equal(one, other) for one, other in zip(read_net(SHIPPED), usual_net(), strict=True))
+    assert np.array_equal(read_net(SHIPPED).rows, usual_net().rows)
 
 
 def test_the_shipped_weights_say_how_they_were_made() -> None:
@@ -225,7 +224,7 @@ def test_other_weights_can_be_tried(trained: Path, monkeypatch: pytest.MonkeyPat
 def test_weights_that_are_missing_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAKAI_KAHUNA_WEIGHTS", str(tmp_path / "nowhere.npz"))
     with pytest.raises(BadTraining) as refused:
-        makai.bot("kahuna", "master")
+        usual_net()
     assert refused.value.code == "weights-missing"
 
 
@@ -282,5 +281,5 @@ def random_views(count: int) -> list[KahunaView]:
     for seed in range(count):
         states = [state for state in random_game(kahuna, {}, seed) if state.to_move is not None]
         state = states[seed * 7 % len(states)]
-        found.append(state.view(state.to_move))
+        found.append(cast(KahunaView, state.view(state.to_move)))
     return found

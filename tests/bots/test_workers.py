@@ -52,7 +52,7 @@ class StandIn:
 def ray(monkeypatch: pytest.MonkeyPatch) -> StandIn:
     """A package `ray`."""
     made = StandIn()
-    monkeypatch.setitem(sys.modules, "ray", made)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "ray", made)
     return made
 
 

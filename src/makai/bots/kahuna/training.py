@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
@@ -129,7 +129,7 @@ class Training:
         """Tell whether all lessons were learnt, or as many as were wanted for now."""
         return self.stand.done >= self.plan.lessons or (stop_at is not None and self.games >= stop_at)
 
-    def run(self, crew: Crew, every: float = 60.0, stop_at: int | None = None) -> Iterator[int]:
+    def run(self, crew: Crew, every: float = 60.0, stop_at: int | None = None) -> Generator[int, None, None]:
         """Train to the end, or up to a number of games; yield the games played after each lesson.
 
         Every so many seconds there is a checkpoint and a line in the log; also a checkpoint when anything interrupts.
@@ -141,7 +141,7 @@ class Training:
             raise
         save(self.folder / RESULT, self.stand.result, {**asdict(self.plan), "games": self.games})
 
-    def _lessons(self, crew: Crew, every: float, stop_at: int | None) -> Iterator[int]:
+    def _lessons(self, crew: Crew, every: float, stop_at: int | None) -> Generator[int, None, None]:
         last = time.monotonic()
         errors = []
         while not self.is_over(stop_at):

@@ -76,9 +76,7 @@ def try_actions(world: Vector, unseen: Numbers, rule: Numbers, net: Floats, orde
 
 
 @kernel(int64(frozen(int16), int64[::1], int64[::1], float64[:, ::1], int64[::1], int64[::1], float64[:, ::1]))
-def roll(
-    view: Vector, unseen: Numbers, rule: Numbers, net: Floats, order: Numbers, flag: Numbers, sums: Floats
-) -> int:
+def roll(view: Vector, unseen: Numbers, rule: Numbers, net: Floats, order: Numbers, flag: Numbers, sums: Floats) -> int:
     """Try actions in numbered worlds, as ordered; return how many worlds were finished before the flag rose."""
     rng = np.zeros(2, np.int64)
     for number in range(order[COUNT]):

@@ -16,7 +16,6 @@ from makai.bots.piranja.survey import (
     FEEDS,
     FITS,
     HUNGRY_LONG,
-    HUNGRY_READY,
     LATE,
     LATE_LONG,
     LEAD,
