@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.bot import choices
+from makai.bots.protocol import choices
 from makai.bots.thinking import Budget, Cancel, Clock
 from makai.core.action import Action
 from makai.core.game import View

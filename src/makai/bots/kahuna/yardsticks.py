@@ -13,11 +13,11 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.bot import Bot
 from makai.bots.kahuna import flat_mc, greedy, hand_made
 from makai.bots.kahuna.knowledge import Knowledge
 from makai.bots.kahuna.whole_turn_player import Turn, WholeTurnPlayer, chance_of, seen_in
 from makai.bots.kahuna.whole_turns import NO_ENDING, room
+from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget, Clock
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView

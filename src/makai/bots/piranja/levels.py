@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from makai.bots.bot import Bot
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import Memory
 from makai.bots.piranja.players import PiranjaBot, RolloutBot
 from makai.bots.piranja.weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
+from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
 # A child does not count cards and overlooks piles; a casual player counts what lies open and is often unsure; a club

@@ -6,7 +6,6 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.bot import choices
 from makai.bots.piranja.account import TurnAccount
 from makai.bots.piranja.coach import advice
 from makai.bots.piranja.fingerprint import fingerprint
@@ -15,6 +14,7 @@ from makai.bots.piranja.learned import net
 from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.search import Position, search
 from makai.bots.piranja.weights import THRESHOLD
+from makai.bots.protocol import choices
 from makai.bots.thinking import Budget, Cancel, Clock
 from makai.core.action import Action
 from makai.core.game import View

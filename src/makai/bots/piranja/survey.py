@@ -81,7 +81,7 @@ def pile_size(s: Vector, species: int) -> int:
 @part
 def is_wanted(s: Vector, me: int, species: int) -> bool:
     """Tell whether another player is ready to capture a species."""
-    for seat in range(s[PLAYERS]):
+    for seat in range(s[PLAYERS]):  # noqa: SIM110 (compiled code)
         if seat != me and s[FISH + 4 * seat + species] >= ENOUGH:
             return True
     return False
