@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -46,7 +47,7 @@ class GuesserOfTurns(Guesser):
         return Advice(tuple(sorted(found, key=lambda candidate: -candidate.win_chance)), 0)
 
 
-def random_game(game: Kahuna | Piranja, seed: int, **options: object) -> list[State]:
+def random_game(game: Kahuna | Piranja, seed: int, **options: Any) -> list[State]:
     """Return every state of a random game."""
     rng = Random(seed)
     states: list[State] = [game.new(seed=seed, **options)]

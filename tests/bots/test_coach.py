@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ BOT = makai.bot("kahuna", "master", "coach", simulations=60)
 
 
 @cache
-def advised(seed: int = 3, **options: object) -> tuple[tuple[KahunaState, Advice], ...]:
+def advised(seed: int = 3, **options: Any) -> tuple[tuple[KahunaState, Advice], ...]:
     """Return the turns of a game played by the coach's own advice, with that advice."""
     state = Kahuna().new(seed=seed, **options)
     found = []
