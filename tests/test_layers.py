@@ -22,7 +22,7 @@ ALLOWED = {
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.
-FOREIGN = {"numba": {"core", "games", "bots"}, "numpy": {"core", "games", "bots"}, "fluent": {"core"}}
+FOREIGN = {"numba": {"core", "games", "bots"}, "numpy": {"core", "games", "bots"}, "fluent": {"core"}, "ray": {"bots"}}
 
 
 def layer_of(path: Path) -> str:

@@ -82,7 +82,8 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
     patterns = [
         rf"cli-({commands})-summary",
         r"cli-bench-[a-z-]+",
-        r"game-(kahuna|piranja)(-bots)?",
+        r"cli-train-(rate|last-rate|averaged)-help",
+        r"game-(kahuna|piranja)(-bots|-training)?",
         r"(kahuna|piranja)-event-[a-z-]+",
         r"kahuna-must-draw-(always|now)-full-hand",
         r"piranja-(card|species|action)-[a-z-]+",

@@ -7,7 +7,7 @@ state = state.apply(state.legal_actions()[0])
 
 from __future__ import annotations
 
-from makai.bots import bot
+from makai.bots import bot, levels
 from makai.core.errors import (
     BadBudget,
     BadNotation,
@@ -37,6 +37,7 @@ __all__ = [
     "UnknownLevel",
     "bot",
     "game",
+    "levels",
     "load_record",
     "load_records",
 ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from makai.bots.advice import Advice
-from makai.bots.bot import Bot, RandomBot
 from makai.bots.entrant import Entrant
 from makai.bots.match import Match
+from makai.bots.protocol import Bot, RandomBot
 from makai.bots.thinking import Cancel
 from makai.core.action import Action
 from makai.core.errors import IllegalAction

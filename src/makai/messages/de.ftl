@@ -972,3 +972,140 @@ level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Rechnet einige gute Züge durch, samt den Antworten darauf.
 level-kahuna-master-name = Makani
 level-kahuna-master-about = Wägt viele Züge bei vielen möglichen Händen ab und vergisst nichts.
+## Training (makai train)
+
+game-kahuna-training = Das Training für Kahuna
+cli-train-summary = Trainiert das Bewertungsnetz für Kahuna durch Spiele gegen sich selbst; mit demselben Ordner geht ein Training dort weiter, wo es aufgehört hat.
+cli-train-games-help = aus wie vielen Partien gelernt wird; gerundet auf ganze Lektionen von 200 Partien je Helfer
+cli-train-seed-help = der Startwert des Zufalls: gleicher Startwert, gleich viele Partien und Helfer, gleiche Gewichte
+cli-train-workers-help = wie viele Helfer nebeneinander lernen ({ $usual }, wenn nichts anderes angegeben ist); davon hängen die Gewichte ab, vom Rechner nicht
+cli-train-rate-help = die Lernrate am Anfang ({ $usual }, wenn du nichts sagst)
+cli-train-last-rate-help = die Lernrate am Ende ({ $usual }, wenn du nichts sagst); dazwischen fällt sie gleichmäßig
+cli-train-averaged-help = über welchen letzten Teil des Trainings die Gewichte gemittelt werden ({ $usual }, wenn du nichts sagst)
+cli-train-start-help = mit den Gewichten des Trainings in diesem Ordner beginnen
+cli-train-stop-at-help = nach so vielen Partien anhalten, als wäre das Training unterbrochen worden
+train-rates = Diese Raten gehen nicht: { $rate } am Anfang, { $last } am Ende, { $averaged } gemittelt. Die ersten beiden liegen über 0, höchstens bei 1, und dürfen nicht steigen; die dritte liegt zwischen 0 und 1.
+cli-train-out-help = der Ordner für Zwischenstände, Protokoll und Gewichte (sonst „training“)
+cli-train-ray-help = ein Ray-Cluster arbeiten lassen: RECHNER:PORT seines Kopfes (oder auto: das auf diesem Rechner)
+cli-train-progress = { $done } von { $total } Partien, noch { $left } …
+
+train-games-few = Aus { $value } Partien lässt sich nichts lernen; gib 1 oder mehr an.
+train-seed-negative = { $value } kann nicht der Startwert sein; gib 0 oder mehr an.
+train-workers-count = { $value } Helfer können sich die Arbeit nicht teilen; gib eine Zahl von 1 bis { $most } an.
+train-not-needed = Nur die Bots für Kahuna werden trainiert. Die für Kai Piranja brauchen kein Training: Sie spielen nach einer Regel und indem sie Partien bis zum Ende durchprobieren.
+train-goes-on = Das Training in { $folder } geht weiter: { $games } von { $total } Partien sind gespielt.
+train-interrupted = Das Training wurde nach { $games } Partien angehalten; sie sind aufgehoben. Weiter geht es mit: { $command }
+train-done = Die Gewichte stehen in { $file }. Zum Ausprobieren: { $command }
+train-checkpoint-unreadable = { $file } ist kein Zwischenstand eines Trainings ({ $reason }). Um ein neues zu beginnen, gib mit --out einen anderen Ordner an.
+train-another-plan = In { $folder } liegt ein Training mit einem anderen Plan: dort ist { $names }. Um es fortzusetzen, verlange dasselbe; um ein neues zu beginnen, gib mit --out einen anderen Ordner an.
+train-no-ray = Für --ray fehlt das Paket Ray. Installiere es mit: pip install "makai[cluster]"
+train-no-cluster = Unter { $address } ist kein Ray-Cluster ({ $reason }). Gib RECHNER:PORT seines Kopfes an; „ray start --head“ nennt sie.
+train-cluster-failed = Das Cluster konnte seine Arbeit nicht tun ({ $reason }). Das Gelernte ist aufgehoben. Jeder Rechner braucht dieselbe Version von Makai.
+weights-missing = MAKAI_KAHUNA_WEIGHTS nennt { $file }; diese Datei gibt es nicht. Es sollte die kahuna.npz eines Trainings sein (makai train).
+weights-malformed = MAKAI_KAHUNA_WEIGHTS nennt { $file }; darin stehen keine Gewichte für Kahuna. Es sollte die kahuna.npz eines Trainings sein (makai train).
+## Rat in Kai Piranja
+
+advice-piranja-fits = { $count ->
+    [0] Keine der { $unseen } ungesehenen Karten käme in deine Reihe.
+    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, käme in deine Reihe.
+   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, kämen in deine Reihe.
+}
+advice-piranja-hungry = { $count ->
+    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ist ein hungriger Fisch
+   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, sind hungrige Fische
+}; { $most ->
+    [one] die Mahlzeit wäre höchstens ein Fisch
+   *[other] die größte Mahlzeit wären { $most } Fische
+}.
+advice-piranja-no-meal = { $count ->
+    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ist ein hungriger Fisch, fände aber nichts zu fressen.
+   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, sind hungrige Fische, fänden aber nichts zu fressen.
+}
+advice-piranja-ends = { $count ->
+    [one] Eine von { $unseen } Meerkarten, { $percent } Prozent, ist ein hungriger Fisch und würde die Partie beenden
+   *[other] { $count } von { $unseen } Meerkarten, { $percent } Prozent, sind hungrige Fische und würden die Partie beenden
+}; { $row ->
+    [0] in deiner Reihe ist nichts zu verlieren
+    [one] der Fisch in deiner Reihe zählte dann für niemanden
+   *[other] die { $row } Fische in deiner Reihe zählten dann für niemanden
+}.
+advice-piranja-third = Noch ein { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, { $count } von { $unseen } ungesehenen Karten ({ $percent } Prozent), und du kannst den Beutestapel dieser Art fangen: { $pile ->
+    [one] eine Karte
+   *[other] { $pile } Karten
+}.
+advice-piranja-passed = { $count ->
+    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ginge an einen anderen Spieler.
+   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, gingen an andere Spieler.
+}
+advice-piranja-not-yet = Du könntest zuerst den { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}-Stapel fangen, { $pile ->
+    [one] eine Karte
+   *[other] { $pile } Karten
+}; das kostet nichts.
+advice-piranja-safe = { $count ->
+    [one] Der einzige Fisch in deiner Reihe ist jetzt sicher eine Karte wert.
+   *[other] Deine Reihe von { $count } Fischen ist jetzt sicher { $count } Karten wert.
+}
+advice-piranja-gives-up = Ohne deine Reihe bist du nicht mehr bereit für den nächsten { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}-Stapel.
+advice-piranja-stays = { $count ->
+    [one] Der Fisch in deiner Reihe bleibt in Gefahr: Dein nächster Zug beginnt mit einer Karte.
+   *[other] Die { $count } Fische in deiner Reihe bleiben in Gefahr: Dein nächster Zug beginnt mit einer Karte.
+}
+advice-piranja-ready = Mit drei Fischen der Art in deiner Reihe bist du bereit für den nächsten { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}-Stapel.
+advice-piranja-capture = Deine Reihe ist bereit für den { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}-Stapel: { $pile ->
+    [one] eine Karte
+   *[other] { $pile } Karten
+}.
+advice-piranja-rivals = { $count ->
+    [one] Noch jemand ist
+   *[other] { $count } andere sind
+} bereit, den { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}-Stapel zu fangen.
+advice-piranja-late = { $dance ->
+    [0] Der Reigen ist vorbei
+    [one] Nur noch eine Reigenkarte liegt vor dem Meer
+   *[other] Nur noch { $dance } Reigenkarten liegen vor dem Meer
+}; Reihen, die am Ende nicht eingeholt sind, zählen für niemanden.
+
+## Die Stufen von Kai Piranja
+
+level-piranja-random-name = Treibholz
+level-piranja-random-about = Tut irgendetwas Erlaubtes und denkt sich nichts dabei.
+level-piranja-child-name = Nalu
+level-piranja-child-about = Liebt lange Reihen, deckt Karte um Karte auf, übersieht Beutestapel und vergisst, dass die Partie endet.
+level-piranja-casual-name = Lani
+level-piranja-casual-about = Spielt nach Gefühl, holt kleine Fänge früh ein und zählt nur die Fische, die auf dem Tisch liegen.
+level-piranja-club-name = Makoa
+level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber, wenn es knapp ist.
+level-piranja-expert-name = Leilani
+level-piranja-expert-about = Wägt jede Karte gegen das ab, was sie kosten kann, und spielt die Partie im Kopf zu Ende, bevor sie sich entscheidet.
+level-piranja-master-name = Kanaloa
+level-piranja-master-about = Spielt vor jeder Entscheidung im Kopf Tausende Partien zu Ende und spielt nur auf Sieg.

@@ -931,3 +931,140 @@ level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calculates a few good turns and the replies to them.
 level-kahuna-master-name = Makani
 level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.
+## Training (makai train)
+
+game-kahuna-training = The training of Kahuna
+cli-train-summary = Train Kahuna’s value net by self-play; with the same folder a training goes on where it stopped.
+cli-train-games-help = how many games to learn from; rounded to whole lessons of 200 games for each worker
+cli-train-seed-help = the seed: the same seed, games and workers give the same weights
+cli-train-workers-help = how many workers learn side by side ({ $usual } unless you say otherwise); the weights depend on it, not on the machine
+cli-train-rate-help = the rate at the beginning ({ $usual } unless you say otherwise)
+cli-train-last-rate-help = the rate at the end ({ $usual } unless you say otherwise); in between it falls evenly
+cli-train-averaged-help = over which last part of the training the weights are averaged ({ $usual } unless you say otherwise)
+cli-train-start-help = begin with the weights of the training in this folder
+cli-train-stop-at-help = stop after so many games, as if the training had been interrupted
+train-rates = These rates cannot be: { $rate } at the beginning, { $last } at the end, { $averaged } averaged. The first two are above 0 and at most 1 and must not rise, the third lies between 0 and 1.
+cli-train-out-help = the folder for checkpoints, log and weights (otherwise “training”)
+cli-train-ray-help = let a Ray cluster do the work, HOST:PORT of its head (or auto: the one on this machine)
+cli-train-progress = { $done } of { $total } games, { $left } left …
+
+train-games-few = Nothing can be learnt from { $value } games; give 1 or more.
+train-seed-negative = { $value } cannot be the seed; give 0 or more.
+train-workers-count = { $value } workers cannot share the work; give a number from 1 to { $most }.
+train-not-needed = Only Kahuna’s bots are trained. Those of Kai Piranja need no training: they play by a rule and by trying games out to the end.
+train-goes-on = The training in { $folder } goes on: { $games } of { $total } games are done.
+train-interrupted = The training was stopped after { $games } games; they are kept. Go on with: { $command }
+train-done = The weights are in { $file }. To try them: { $command }
+train-checkpoint-unreadable = { $file } is not a checkpoint of a training ({ $reason }). To begin a new one, give another folder with --out.
+train-another-plan = { $folder } holds a training with another plan: { $names } there. To go on with it, ask for the same; to begin a new one, give another folder with --out.
+train-no-ray = --ray needs the package Ray, which is not installed. Install it with: pip install "makai[cluster]"
+train-no-cluster = There is no Ray cluster at { $address } ({ $reason }). Give HOST:PORT of its head; “ray start --head” prints it.
+train-cluster-failed = The cluster could not do its work ({ $reason }). What was learnt is kept. Each machine needs the same version of Makai.
+weights-missing = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not exist. It should be the kahuna.npz of a training (makai train).
+weights-malformed = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not hold weights for Kahuna. It should be the kahuna.npz of a training (makai train).
+## Advice in Kai Piranja
+
+advice-piranja-fits = { $count ->
+    [0] None of the { $unseen } unseen cards would join your row.
+    [one] One of { $unseen } unseen cards, { $percent } percent, would join your row.
+   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, would join your row.
+}
+advice-piranja-hungry = { $count ->
+    [one] One of { $unseen } unseen cards, { $percent } percent, is a hungry fish
+   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, are hungry fish
+}; { $most ->
+    [one] a meal would be one fish at most
+   *[other] the biggest meal would be { $most } fish
+}.
+advice-piranja-no-meal = { $count ->
+    [one] One of { $unseen } unseen cards, { $percent } percent, is a hungry fish, but it would find nothing to eat.
+   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, are hungry fish, but they would find nothing to eat.
+}
+advice-piranja-ends = { $count ->
+    [one] One of { $unseen } sea cards, { $percent } percent, is a hungry fish and would end the game
+   *[other] { $count } of { $unseen } sea cards, { $percent } percent, are hungry fish and would end the game
+}; { $row ->
+    [0] you have nothing in your row to lose
+    [one] the fish in your row would count for nobody
+   *[other] the { $row } fish in your row would count for nobody
+}.
+advice-piranja-third = One more { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, { $count } of { $unseen } unseen cards ({ $percent } percent), and you can capture the pile of that species: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}.
+advice-piranja-passed = { $count ->
+    [one] One of { $unseen } unseen cards, { $percent } percent, would go to another player.
+   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, would go to other players.
+}
+advice-piranja-not-yet = You could capture the { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} pile first, { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}; it costs nothing.
+advice-piranja-safe = { $count ->
+    [one] The only fish in your row is worth one card for sure, now.
+   *[other] Your row of { $count } fish is worth { $count } cards for sure, now.
+}
+advice-piranja-gives-up = Without your row you are no longer ready to capture the next { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} pile.
+advice-piranja-stays = { $count ->
+    [one] The fish in your row stays at risk: your next turn begins with a card.
+   *[other] The { $count } fish in your row stay at risk: your next turn begins with a card.
+}
+advice-piranja-ready = With three fish of the species in your row you are ready for the next { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} pile.
+advice-piranja-capture = Your row is ready to take the { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} pile: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}.
+advice-piranja-rivals = { $count ->
+    [one] Another player is
+   *[other] { $count } other players are
+} ready to take the { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} pile too.
+advice-piranja-late = { $dance ->
+    [0] The dance is over
+    [one] Only one dance card is left before the sea
+   *[other] Only { $dance } dance cards are left before the sea
+}; rows that are not banked at the end count for nobody.
+
+## The levels of Kai Piranja
+
+level-piranja-random-name = Driftwood
+level-piranja-random-about = Does anything the rules allow, and means nothing by it.
+level-piranja-child-name = Nalu
+level-piranja-child-about = Loves long rows, turns up one card after another, overlooks piles and forgets that the game will end.
+level-piranja-casual-name = Lani
+level-piranja-casual-about = Goes by feeling, brings small catches home early and counts only the fish that lie on the table.
+level-piranja-club-name = Makoa
+level-piranja-club-about = Remembers every card and keeps a good row for the piles, but misjudges close calls.
+level-piranja-expert-name = Leilani
+level-piranja-expert-about = Weighs every card against what it may cost, and plays the rest of the game in her mind before she decides.
+level-piranja-master-name = Kanaloa
+level-piranja-master-about = Plays thousands of games to their end in his mind before each decision, and plays only to win.

@@ -970,3 +970,140 @@ level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calcule quelques bons tours et les réponses possibles.
 level-kahuna-master-name = Makani
 level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possibles et n’oublie rien.
+## L’entraînement (makai train)
+
+game-kahuna-training = L’entraînement de Kahuna
+cli-train-summary = Entraîner le réseau d’évaluation de Kahuna en jouant contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
+cli-train-games-help = le nombre de parties dont on apprend, arrondi à des leçons entières de 200 parties par équipier
+cli-train-seed-help = la graine : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
+cli-train-workers-help = combien d’équipiers apprennent côte à côte ({ $usual } sauf indication contraire) ; les poids en dépendent, mais pas de la machine
+cli-train-rate-help = le taux au début ({ $usual } sauf indication contraire)
+cli-train-last-rate-help = le taux à la fin ({ $usual } sauf indication contraire) ; entre les deux il baisse régulièrement
+cli-train-averaged-help = la dernière part de l’entraînement dont on prend la moyenne des poids ({ $usual } sauf indication contraire)
+cli-train-start-help = commencer avec les poids de l’entraînement de ce dossier
+cli-train-stop-at-help = s’arrêter après tant de parties, comme si l’entraînement avait été interrompu
+train-rates = Ces taux ne vont pas : { $rate } au début, { $last } à la fin, { $averaged } en moyenne. Les deux premiers sont au-dessus de 0, au plus 1, et ne doivent pas monter ; le troisième est entre 0 et 1.
+cli-train-out-help = le dossier des points de reprise, du journal et des poids (sinon « training »)
+cli-train-ray-help = confier le travail à une grappe Ray : HÔTE:PORT de sa tête (ou auto : celle de cette machine)
+cli-train-progress = { $done } parties sur { $total }, encore { $left }…
+
+train-games-few = On ne peut rien apprendre de { $value } parties ; donnez 1 ou davantage.
+train-seed-negative = { $value } ne peut pas être la graine ; donnez 0 ou davantage.
+train-workers-count = { $value } équipiers ne peuvent pas se partager le travail ; donnez un nombre de 1 à { $most }.
+train-not-needed = Seuls les robots de Kahuna s’entraînent. Ceux de Kai Piranja n’en ont pas besoin : ils suivent une règle et essaient des parties jusqu’au bout.
+train-goes-on = L’entraînement du dossier { $folder } reprend : { $games } parties sur { $total } sont jouées.
+train-interrupted = L’entraînement s’est arrêté après { $games } parties ; elles sont conservées. Pour continuer : { $command }
+train-done = Les poids sont dans { $file }. Pour les essayer : { $command }
+train-checkpoint-unreadable = { $file } n’est pas un point de reprise d’entraînement ({ $reason }). Pour en commencer un nouveau, donnez un autre dossier avec --out.
+train-another-plan = { $folder } contient un entraînement d’un autre plan : là-bas, { $names }. Pour le continuer, demandez la même chose ; pour en commencer un nouveau, donnez un autre dossier avec --out.
+train-no-ray = --ray demande le paquet Ray, qui n’est pas installé. Installez-le avec : pip install "makai[cluster]"
+train-no-cluster = Il n’y a pas de grappe Ray à l’adresse { $address } ({ $reason }). Donnez HÔTE:PORT de sa tête ; « ray start --head » l’affiche.
+train-cluster-failed = La grappe n’a pas pu faire son travail ({ $reason }). Ce qui est appris est conservé. Chaque machine doit avoir la même version de Makai.
+weights-missing = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui n’existe pas. Ce devrait être le kahuna.npz d’un entraînement (makai train).
+weights-malformed = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui ne contient pas de poids pour Kahuna. Ce devrait être le kahuna.npz d’un entraînement (makai train).
+## Conseils pour Kai Piranja
+
+advice-piranja-fits = { $count ->
+    [0] Aucune des { $unseen } cartes non vues ne rejoindrait votre rangée.
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) rejoindrait votre rangée.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) rejoindraient votre rangée.
+}
+advice-piranja-hungry = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés
+} ; { $most ->
+    [one] le repas serait d’un poisson au plus
+   *[other] le plus gros repas serait de { $most } poissons
+}.
+advice-piranja-no-meal = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé, mais il ne trouverait rien à manger.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés, mais ils ne trouveraient rien à manger.
+}
+advice-piranja-ends = { $count ->
+    [one] Une des { $unseen } cartes mer ({ $percent } %) est un poisson affamé et terminerait la partie
+   *[other] { $count } des { $unseen } cartes mer ({ $percent } %) sont des poissons affamés et termineraient la partie
+} ; { $row ->
+    [0] votre rangée n’a rien à perdre
+    [one] le poisson de votre rangée ne compterait pour personne
+   *[other] les { $row } poissons de votre rangée ne compteraient pour personne
+}.
+advice-piranja-third = Encore un { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, soit { $count } des { $unseen } cartes non vues ({ $percent } %), et vous pouvez capturer la pile de cette espèce : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}.
+advice-piranja-passed = { $count ->
+    [one] Une des { $unseen } cartes non vues ({ $percent } %) partirait chez un autre joueur.
+   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) partiraient chez d’autres joueurs.
+}
+advice-piranja-not-yet = Vous pourriez d’abord capturer la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+} ; cela ne coûte rien.
+advice-piranja-safe = { $count ->
+    [one] Le seul poisson de votre rangée vaut maintenant une carte, à coup sûr.
+   *[other] Votre rangée de { $count } poissons vaut maintenant { $count } cartes, à coup sûr.
+}
+advice-piranja-gives-up = Sans votre rangée, vous n’êtes plus prêt pour la prochaine pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-stays = { $count ->
+    [one] Le poisson de votre rangée reste en danger : votre prochain tour commence par une carte.
+   *[other] Les { $count } poissons de votre rangée restent en danger : votre prochain tour commence par une carte.
+}
+advice-piranja-ready = Avec trois poissons de l’espèce dans votre rangée, vous êtes prêt pour la prochaine pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-capture = Votre rangée permet de prendre la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+} : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}.
+advice-piranja-rivals = { $count ->
+    [one] Un autre joueur peut
+   *[other] { $count } autres joueurs peuvent
+} prendre aussi la pile du { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-late = { $dance ->
+    [0] La farandole est finie
+    [one] Il ne reste qu’une carte farandole avant la mer
+   *[other] Il ne reste que { $dance } cartes farandole avant la mer
+} ; à la fin, les rangées qui ne sont pas à l’abri ne comptent pour personne.
+
+## Les niveaux de Kai Piranja
+
+level-piranja-random-name = Bois flotté
+level-piranja-random-about = Fait n’importe quoi de permis, sans rien vouloir dire.
+level-piranja-child-name = Nalu
+level-piranja-child-about = Adore les longues rangées, révèle carte sur carte, oublie des piles et ne pense pas à la fin de la partie.
+level-piranja-casual-name = Lani
+level-piranja-casual-about = Joue au flair, met tôt de petites prises à l’abri et ne compte que les poissons sur la table.
+level-piranja-club-name = Makoa
+level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe quand c’est serré.
+level-piranja-expert-name = Leilani
+level-piranja-expert-about = Pèse chaque carte contre ce qu’elle peut coûter et joue la fin de la partie dans sa tête avant de décider.
+level-piranja-master-name = Kanaloa
+level-piranja-master-about = Joue dans sa tête des milliers de parties jusqu’au bout avant chaque décision, et ne joue que pour gagner.

@@ -975,3 +975,140 @@ level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calcola alcuni buoni turni e le loro risposte.
 level-kahuna-master-name = Makani
 level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dimentica nulla.
+## L’allenamento (makai train)
+
+game-kahuna-training = L’allenamento di Kahuna
+cli-train-summary = Allena la rete di valutazione di Kahuna facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
+cli-train-games-help = da quante partite imparare; arrotondato a lezioni intere di 200 partite per ogni aiutante
+cli-train-seed-help = il seme: con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
+cli-train-workers-help = quanti aiutanti imparano fianco a fianco ({ $usual } se non indichi altro); i pesi dipendono da questo, non dalla macchina
+cli-train-rate-help = il tasso all’inizio ({ $usual } se non indichi altro)
+cli-train-last-rate-help = il tasso alla fine ({ $usual } se non indichi altro); nel mezzo scende in modo regolare
+cli-train-averaged-help = l’ultima parte dell’allenamento di cui si fa la media dei pesi ({ $usual } se non indichi altro)
+cli-train-start-help = comincia con i pesi dell’allenamento in questa cartella
+cli-train-stop-at-help = fermati dopo tante partite, come se l’allenamento fosse stato interrotto
+train-rates = Questi tassi non vanno: { $rate } all’inizio, { $last } alla fine, { $averaged } in media. I primi due sono sopra 0 e al massimo 1 e non devono salire, il terzo sta tra 0 e 1.
+cli-train-out-help = la cartella per i punti di ripresa, il registro e i pesi (altrimenti “training”)
+cli-train-ray-help = affida il lavoro a un cluster Ray: HOST:PORTA del suo nodo principale (o auto: quello di questa macchina)
+cli-train-progress = { $done } partite su { $total }, ancora { $left } …
+
+train-games-few = Da { $value } partite non si impara nulla; indica 1 o un numero maggiore.
+train-seed-negative = { $value } non può essere il seme; indica 0 o un numero maggiore.
+train-workers-count = { $value } aiutanti non possono dividersi il lavoro; indica un numero da 1 a { $most }.
+train-not-needed = Si allenano solo i bot di Kahuna. Quelli di Kai Piranja non ne hanno bisogno: giocano secondo una regola e provando partite fino in fondo.
+train-goes-on = L’allenamento in { $folder } riprende: { $games } partite su { $total } sono giocate.
+train-interrupted = L’allenamento si è fermato dopo { $games } partite, che restano salvate. Per continuare: { $command }
+train-done = I pesi sono in { $file }. Per provarli: { $command }
+train-checkpoint-unreadable = { $file } non è un punto di ripresa di un allenamento ({ $reason }). Per cominciarne uno nuovo, indica un’altra cartella con --out.
+train-another-plan = { $folder } contiene un allenamento con un altro piano: lì { $names }. Per continuarlo, chiedi lo stesso; per cominciarne uno nuovo, indica un’altra cartella con --out.
+train-no-ray = --ray richiede il pacchetto Ray, che non è installato. Installalo con: pip install "makai[cluster]"
+train-no-cluster = All’indirizzo { $address } non c’è nessun cluster Ray ({ $reason }). Indica HOST:PORTA del suo nodo principale; “ray start --head” lo mostra.
+train-cluster-failed = Il cluster non ha potuto fare il suo lavoro ({ $reason }). Quello che è stato imparato resta salvato. Ogni macchina deve avere la stessa versione di Makai.
+weights-missing = MAKAI_KAHUNA_WEIGHTS indica { $file }, che non esiste. Dovrebbe essere il kahuna.npz di un allenamento (makai train).
+weights-malformed = MAKAI_KAHUNA_WEIGHTS indica { $file }, che non contiene pesi per Kahuna. Dovrebbe essere il kahuna.npz di un allenamento (makai train).
+## Consigli per Kai Piranja
+
+advice-piranja-fits = { $count ->
+    [0] Nessuna delle { $unseen } carte mai viste si unirebbe alla tua fila.
+    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, si unirebbe alla tua fila.
+   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, si unirebbero alla tua fila.
+}
+advice-piranja-hungry = { $count ->
+    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, è un pesce affamato
+   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, sono pesci affamati
+}; { $most ->
+    [one] il pasto sarebbe di un pesce al massimo
+   *[other] il pasto più grande sarebbe di { $most } pesci
+}.
+advice-piranja-no-meal = { $count ->
+    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, è un pesce affamato, ma non troverebbe niente da mangiare.
+   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, sono pesci affamati, ma non troverebbero niente da mangiare.
+}
+advice-piranja-ends = { $count ->
+    [one] Una delle { $unseen } carte mare, il { $percent } per cento, è un pesce affamato e chiuderebbe la partita
+   *[other] { $count } delle { $unseen } carte mare, il { $percent } per cento, sono pesci affamati e chiuderebbero la partita
+}; { $row ->
+    [0] la tua fila non ha niente da perdere
+    [one] il pesce della tua fila non conterebbe per nessuno
+   *[other] i { $row } pesci della tua fila non conterebbero per nessuno
+}.
+advice-piranja-third = Ancora un { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, cioè { $count } delle { $unseen } carte mai viste ({ $percent } per cento), e puoi catturare la pila di quella specie: { $pile ->
+    [one] una carta
+   *[other] { $pile } carte
+}.
+advice-piranja-passed = { $count ->
+    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, andrebbe a un altro giocatore.
+   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, andrebbero ad altri giocatori.
+}
+advice-piranja-not-yet = Potresti prima catturare la pila del { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}, { $pile ->
+    [one] una carta
+   *[other] { $pile } carte
+}; non costa niente.
+advice-piranja-safe = { $count ->
+    [one] L’unico pesce della tua fila vale adesso una carta sicura.
+   *[other] La tua fila di { $count } pesci vale adesso { $count } carte sicure.
+}
+advice-piranja-gives-up = Senza la tua fila non hai più i pesci per catturare la prossima pila del { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-stays = { $count ->
+    [one] Il pesce della tua fila resta in pericolo: il tuo prossimo turno comincia con una carta.
+   *[other] I { $count } pesci della tua fila restano in pericolo: il tuo prossimo turno comincia con una carta.
+}
+advice-piranja-ready = Con tre pesci della specie nella tua fila puoi catturare la prossima pila del { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-capture = La tua fila può prendere la pila del { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}: { $pile ->
+    [one] una carta
+   *[other] { $pile } carte
+}.
+advice-piranja-rivals = { $count ->
+    [one] Anche un altro giocatore può
+   *[other] Anche altri { $count } giocatori possono
+} prendere la pila del { $species ->
+    [barracuda] { piranja-species-barracuda }
+    [flamefish] { piranja-species-flamefish }
+    [piranha] { piranja-species-piranha }
+   *[sunfish] { piranja-species-sunfish }
+}.
+advice-piranja-late = { $dance ->
+    [0] La danza è finita
+    [one] Resta una sola carta danza prima del mare
+   *[other] Restano solo { $dance } carte danza prima del mare
+}; alla fine le file non portate a casa non contano per nessuno.
+
+## I livelli di Kai Piranja
+
+level-piranja-random-name = Legno alla deriva
+level-piranja-random-about = Fa una cosa permessa qualsiasi, senza alcuna intenzione.
+level-piranja-child-name = Nalu
+level-piranja-child-about = Ama le file lunghe, scopre una carta dopo l’altra, non vede le pile e dimentica che la partita finisce.
+level-piranja-casual-name = Lani
+level-piranja-casual-about = Va a sentimento, porta a casa presto piccole prese e conta solo i pesci sul tavolo.
+level-piranja-club-name = Makoa
+level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile, ma sbaglia quando la scelta è stretta.
+level-piranja-expert-name = Leilani
+level-piranja-expert-about = Pesa ogni carta contro quel che può costare e gioca a mente il resto della partita prima di decidere.
+level-piranja-master-name = Kanaloa
+level-piranja-master-about = Prima di ogni decisione gioca a mente migliaia di partite fino in fondo, e gioca solo per vincere.

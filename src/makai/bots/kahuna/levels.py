@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from makai.bots.bot import Bot
 from makai.bots.kahuna.characters import CHARACTERS
 from makai.bots.kahuna.player import KahunaBot
+from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
 

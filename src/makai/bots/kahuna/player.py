@@ -8,10 +8,10 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.bot import choices
 from makai.bots.kahuna.characters import Character
 from makai.bots.kahuna.coach import advise
 from makai.bots.kahuna.thinker import Thinker, Turn, seed_of
+from makai.bots.protocol import choices
 from makai.bots.thinking import Budget, Cancel, Clock
 from makai.core.action import Action
 from makai.core.game import View

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from makai.bots.kahuna import search
 from makai.bots.kahuna.imagining import mind_of, worlds_of
+from makai.bots.kahuna.kept_weights import read_net
 from makai.bots.kahuna.mind import KNOWN
 from makai.bots.kahuna.net import CERTAIN, Net, load
 from makai.bots.kahuna.one_ply import NO_ENDING, Room, room
@@ -29,9 +31,15 @@ SPARE = 0.9  # of a budget in seconds is planned with; the rest is for what cann
 CHUNK = 0.008  # seconds of compiled search between two looks at the clock
 
 
-@cache
 def usual_net() -> Net:
-    """Return the net that Makai comes with."""
+    """Return the net that Makai comes with, or the one of the file that MAKAI_KAHUNA_WEIGHTS names."""
+    return _net_in(os.environ.get("MAKAI_KAHUNA_WEIGHTS") or None)
+
+
+@cache
+def _net_in(file: str | None) -> Net:
+    if file is not None:
+        return read_net(Path(file))
     with resources.as_file(resources.files("makai") / "bots" / "kahuna" / "weights.npz") as path:
         return load(Path(path))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Generator
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,10 +15,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.workers import Crew
 from makai.bots.kahuna import learning
+from makai.bots.kahuna.kept_weights import reading_checkpoint, weights_in
 from makai.bots.kahuna.net import Weights, new_weights, rounded, save
 from makai.bots.kahuna.one_ply import room
+from makai.bots.kahuna.plan import Plan
+from makai.bots.workers import Crew
 from makai.core.errors import BadTraining
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS, rules_from
 from makai.games.kahuna.state import rule_bits
@@ -26,41 +29,17 @@ CHECKPOINT, LOG, RESULT = "checkpoint.npz", "log.jsonl", "kahuna.npz"
 DUEL_PAIRS = 50
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What a training is: everything that its result depends on."""
-
-    games: int = 500_000
-    seed: int = 1
-    workers: int = 2
-    lesson: int = 200  # games of each worker between two merges
-    rate: float = 0.01  # at the beginning
-    last_rate: float = 0.0005
-    trace: float = 0.7  # the λ of TD(λ)
-    averaged: float = 0.1  # the result is the mean of the weights over this last part
-
-    @property
-    def lessons(self) -> int:
-        """How many lessons there are."""
-        return max(1, round(self.games / (self.lesson * self.workers)))
-
-    def rate_at(self, lesson: int) -> float:
-        """Return the rate of a lesson; it falls in a straight line."""
-        return self.rate + (self.last_rate - self.rate) * lesson / self.lessons
-
-
 class Task(NamedTuple):
     """What one worker does in one lesson."""
 
-    weights: Weights
     games: int
     seed: int
     pace: tuple[float, float]
 
 
-def study(task: Task) -> tuple[Weights, float]:
+def study(before: Weights, task: Task) -> tuple[Weights, float]:
     """Play and learn; return the new weights and the mean squared error."""
-    weights = Weights(*(array.copy() for array in task.weights))
+    weights = Weights(*(array.copy() for array in before))
     net = rounded(weights)
     error = learning.play_and_learn(net, weights, learning.school(), menu(), task.games, task.seed, task.pace)
     return weights, error
@@ -97,83 +76,123 @@ def mean_with(mean: Weights, new: Weights, count: int) -> Weights:
     return Weights(*(old + (one - old) / np.float32(count) for old, one in zip(mean, new, strict=True)))
 
 
+class Stand(NamedTuple):
+    """How far a training is; replaced as a whole, so that an interruption never leaves half of a lesson."""
+
+    done: int  # lessons
+    weights: Weights
+    mean: Weights
+    averaged: int  # weights that are in the mean
+
+    @property
+    def result(self) -> Weights:
+        """The weights to play with."""
+        return self.mean if self.averaged else self.weights
+
+
+def new_stand(weights: Weights) -> Stand:
+    """Return how a training begins."""
+    return Stand(0, weights, Weights(*(np.zeros_like(array) for array in weights)), 0)
+
+
+def weights_of(folder: Path) -> Weights:
+    """Return the weights in the last checkpoint of a training."""
+    with reading_checkpoint(folder / CHECKPOINT) as kept:
+        return weights_in(kept, "weights")
+
+
+def fingerprint(weights: Weights) -> str:
+    """Return a short text that tells weights apart."""
+    return hashlib.sha256(b"".join(array.tobytes() for array in weights)).hexdigest()[:16]
+
+
 class Training:
     """A training under way: it goes on from its last checkpoint."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, folder: Path, start: Path | None = None) -> None:
+        """Begin or go on; `start` is the folder of another training whose weights this one begins with."""
+        first = new_weights(plan.seed) if start is None else weights_of(start)
+        self.plan = plan if start is None else replace(plan, start=fingerprint(first))
         self.folder = folder
-        self.done = 0
-        self.weights = new_weights(plan.seed)
-        self._mean = Weights(*(np.zeros_like(array) for array in self.weights))
-        self._averaged = 0
-        self._rival = rounded(self.weights)
+        self.stand = new_stand(first)
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
-            self._resume()
+            self.stand = self._kept()
+        self._rival = rounded(self.stand.result)
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return self.done * self.plan.lesson * self.plan.workers
+        return self.stand.done * self.plan.lesson * self.plan.workers
 
-    def run(self, crew: Crew, every: float = 60.0) -> Iterator[float]:
-        """Train to the end; yield the error of each lesson, write a checkpoint and a log every so many seconds."""
+    def is_over(self, stop_at: int | None = None) -> bool:
+        """Tell whether all lessons were learnt, or as many as were wanted for now."""
+        return self.stand.done >= self.plan.lessons or (stop_at is not None and self.games >= stop_at)
+
+    def run(self, crew: Crew, every: float = 60.0, stop_at: int | None = None) -> Generator[int, None, None]:
+        """Train to the end, or up to a number of games; yield the games played after each lesson.
+
+        Every so many seconds there is a checkpoint and a line in the log; also a checkpoint when anything interrupts.
+        """
+        try:
+            yield from self._lessons(crew, every, stop_at)
+        except BaseException:
+            self.save()
+            raise
+        save(self.folder / RESULT, self.stand.result, {**asdict(self.plan), "games": self.games})
+
+    def _lessons(self, crew: Crew, every: float, stop_at: int | None) -> Generator[int, None, None]:
         last = time.monotonic()
         errors = []
-        while self.done < self.plan.lessons:
+        while not self.is_over(stop_at):
             errors.append(self._lesson(crew))
-            if time.monotonic() - last >= every or self.done == self.plan.lessons:
+            if time.monotonic() - last >= every or self.is_over(stop_at):
                 self._note(float(np.mean(errors)), time.monotonic() - last)
                 errors, last = [], time.monotonic()
             yield self.games
-        save(self.folder / RESULT, self._result(), {**asdict(self.plan), "games": self.games})
 
     def _lesson(self, crew: Crew) -> float:
-        plan = self.plan
-        pace = plan.rate_at(self.done), plan.trace
-        seeds = [Random(f"{plan.seed}/{self.done}/{worker}").getrandbits(60) for worker in range(plan.workers)]
-        results = crew.map(study, [Task(self.weights, plan.lesson, seed, pace) for seed in seeds])
-        self.weights = merged(self.weights, [weights for weights, _ in results])
-        self.done += 1
-        if self.done > plan.lessons * (1 - plan.averaged):
-            self._averaged += 1
-            self._mean = mean_with(self._mean, self.weights, self._averaged)
+        plan, (done, weights, mean, averaged) = self.plan, self.stand
+        pace = plan.rate_at(done), plan.trace
+        seeds = [Random(f"{plan.seed}/{done}/{worker}").getrandbits(60) for worker in range(plan.workers)]
+        results = crew.map(study, weights, [Task(plan.lesson, seed, pace) for seed in seeds])
+        weights = merged(weights, [found for found, _ in results])
+        if done + 1 > plan.lessons * (1 - plan.averaged):
+            averaged += 1
+            mean = mean_with(mean, weights, averaged)
+        self.stand = Stand(done + 1, weights, mean, averaged)
         return float(np.mean([error for _, error in results]))
 
-    def _result(self) -> Weights:
-        return self._mean if self._averaged else self.weights
-
     def _note(self, error: float, seconds: float) -> None:
-        net = rounded(self._result())
+        net = rounded(self.stand.result)
         won = learning.duel(net, self._rival, room(), menu(), DUEL_PAIRS, 1 << 40) / (4 * DUEL_PAIRS)
         self._rival = net
-        self._save()
-        line = {"games": self.games, "error": round(error, 5), "rate": round(self.plan.rate_at(self.done), 5)}
+        self.save()
+        line = {"games": self.games, "error": round(error, 5), "rate": round(self.plan.rate_at(self.stand.done), 5)}
         with (self.folder / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps({**line, "against_last": round(won, 3), "seconds": round(seconds, 1)}) + "\n")
 
-    def _save(self) -> None:
-        kept: dict[str, Any] = {f"weights_{k}": array for k, array in enumerate(self.weights)}
-        kept |= {f"mean_{k}": array for k, array in enumerate(self._mean)}
-        kept |= {"plan": json.dumps(asdict(self.plan)), "done": self.done, "averaged": self._averaged}
+    def save(self) -> None:
+        """Write a checkpoint: wholly, or the last one stays."""
+        done, weights, mean, averaged = self.stand
+        kept: dict[str, Any] = {f"weights_{k}": array for k, array in enumerate(weights)}
+        kept |= {f"mean_{k}": array for k, array in enumerate(mean)}
+        kept |= {"plan": json.dumps(asdict(self.plan)), "done": done, "averaged": averaged}
         place = self.folder / f"{CHECKPOINT}.new"
         with place.open("wb") as file:
             np.savez(file, **kept)
             os.fsync(file.fileno())
         place.replace(self.folder / CHECKPOINT)
 
-    def _resume(self) -> None:
-        file = self.folder / CHECKPOINT
-        try:
-            with np.load(file, allow_pickle=False) as kept:
-                plan = json.loads(str(kept["plan"]))
-                self.done, self._averaged = int(kept["done"]), int(kept["averaged"])
-                self.weights = Weights(*(kept[f"weights_{k}"] for k in range(len(Weights._fields))))
-                self._mean = Weights(*(kept[f"mean_{k}"] for k in range(len(Weights._fields))))
-        except (OSError, ValueError, KeyError, EOFError) as problem:
-            raise BadTraining("train-checkpoint-unreadable", file=str(file), reason=str(problem)) from None
-        if plan != asdict(self.plan):
-            differs = [name for name, value in asdict(self.plan).items() if plan.get(name) != value]
+    def _kept(self) -> Stand:
+        """Return how far the last checkpoint is; refuse one of another plan."""
+        with reading_checkpoint(self.folder / CHECKPOINT) as kept:
+            plan = dict(json.loads(str(kept["plan"])))
+            stand = Stand(
+                int(kept["done"]), weights_in(kept, "weights"), weights_in(kept, "mean"), int(kept["averaged"])
+            )
+        asked = asdict(self.plan)
+        differs = [f"{name}={plan.get(name)}" for name in {**asked, **plan} if plan.get(name) != asked.get(name)]
+        if differs:
             raise BadTraining("train-another-plan", folder=str(self.folder), names=", ".join(differs))
-        self._rival = rounded(self._result())
+        return stand

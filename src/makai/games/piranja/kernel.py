@@ -38,7 +38,7 @@ ACTIONS = 7
 ALLOWED, GAME_OVER, REVEAL_FIRST, NO_PILE, TOO_FEW = range(5)
 
 _HUNGRY = cards.HUNGRY
-_ENOUGH = 3
+ENOUGH = 3
 
 
 @part
@@ -57,7 +57,7 @@ def legal_mask(s: Vector) -> int:
     if s[PHASE] == REVEALED:
         result |= 1 << BANK | 1 << STOP
     for species in range(4):
-        if s[FISH + 4 * me + species] >= _ENOUGH and has_pile(s, species):
+        if s[FISH + 4 * me + species] >= ENOUGH and has_pile(s, species):
             result |= 1 << (CAPTURE + species)
     return result
 
@@ -97,23 +97,43 @@ def end_turn(s: Vector) -> None:
 
 
 @part
-def place_sated(s: Vector, card: int) -> None:
-    """Give a sated fish to the first player, from the one to move leftwards, who can take it."""
+def taker(s: Vector, card: int) -> int:
+    """Return the first seat, from the player to move leftwards, who can take a sated fish; -1 if nobody can."""
     for step_left in range(s[PLAYERS]):
         seat = (s[TO_MOVE] + step_left) % s[PLAYERS]
         if fits(s, seat, card):
-            join(s, seat, card)
-            return
-    s[GONE + card] += 1
+            return seat
+    return -1
+
+
+@part
+def place_sated(s: Vector, card: int) -> None:
+    """Give a sated fish to whoever takes it; else it leaves the game."""
+    seat = taker(s, card)
+    if seat >= 0:
+        join(s, seat, card)
+    else:
+        s[GONE + card] += 1
+
+
+@part
+def meal(s: Vector, seat: int, species: int) -> int:
+    """Return how many fish a hungry one would eat: from the row's end up to the first fish of its own species."""
+    start = ROWS + ROOM * seat
+    length = s[LENGTH + seat]
+    eaten = 0
+    while eaten < length and s[start + length - 1 - eaten] // 3 != species:
+        eaten += 1
+    return eaten
 
 
 @part
 def feed_hungry(s: Vector, card: int) -> None:
-    """Let a hungry fish eat the row from its end up to the first fish of its own species, and digest."""
+    """Let a hungry fish eat from the row of the player to move, and digest."""
     me, species = s[TO_MOVE], card // 3
     pile = DIGESTING + 12 * species
     s[pile + card] += 1
-    while s[LENGTH + me] > 0 and s[ROWS + ROOM * me + s[LENGTH + me] - 1] // 3 != species:
+    for _ in range(meal(s, me, species)):
         s[pile + leave_last(s, me)] += 1
 
 

@@ -1,0 +1,34 @@
+"""Advice: every legal action with its chance to win, the cards it leads to, and reasons."""
+
+from __future__ import annotations
+
+from makai.bots.advice import Advice, Candidate
+from makai.bots.piranja.calibration import calibrated
+from makai.bots.piranja.facts import facts
+from makai.bots.piranja.odds import Odds
+from makai.bots.piranja.rollouts import TO_THE_END
+from makai.bots.piranja.search import Position, search
+from makai.bots.thinking import Clock
+from makai.core.action import Action
+from makai.games.piranja.view import ACTIONS, PiranjaView
+
+
+def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Clock) -> Advice:
+    """Return the legal actions, best first.
+
+    Every action is followed to the end of the game by rollouts. `win_chance` is the mover's share of the wins,
+    `points` the cards in his catch at the end, both on average.
+    """
+    numbers = [action.number for action in legal]
+    tally = search(position, numbers, clock, turns=TO_THE_END, race=False)
+    odds = Odds(view)
+    candidates = [
+        Candidate(
+            (ACTIONS[number],),
+            calibrated(tally.win_chance(number), view.players),
+            tally.points(number),
+            facts(view, ACTIONS[number], odds),
+        )
+        for number in tally.ranked(numbers)
+    ]
+    return Advice(tuple(candidates), clock.simulations)

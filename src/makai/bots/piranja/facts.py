@@ -1,0 +1,111 @@
+"""Reasons for and against an action, all of them certain: counted from what the view shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from makai.bots.advice import Fact
+from makai.bots.piranja.odds import Odds
+from makai.core.action import Action
+from makai.games.piranja.cards import SPECIES
+from makai.games.piranja.kernel import ENOUGH
+from makai.games.piranja.view import PiranjaView
+
+_LATE = 20  # dance cards: from here on the end is worth a word
+
+
+def facts(view: PiranjaView, action: Action, odds: Odds) -> tuple[Fact, ...]:
+    """Return what speaks for and against an action."""
+    kind, _, species = action.partition(":")
+    if kind == "reveal":
+        return tuple(_reveal(view, odds))
+    if kind == "bank":
+        return tuple(_bank(view))
+    return tuple(_stop(view) if kind == "stop" else _capture(view, species))
+
+
+def _reveal(view: PiranjaView, odds: Odds) -> Iterator[Fact]:
+    yield Fact("advice-piranja-fits", _share(odds.fits, odds))
+    hungry = sum(outcome.count for outcome in odds.hungry)
+    if hungry:
+        yield _ends(hungry, view, odds) if odds.from_sea else _meal(hungry, odds)
+    for species in SPECIES:
+        if count := odds.opens(species):
+            pile = view.digesting(species).total()
+            yield Fact("advice-piranja-third", {"species": species, "pile": pile, **_share(count, odds)})
+    if odds.passed:
+        yield Fact("advice-piranja-passed", _share(odds.passed, odds))
+    yield from _left_behind(view)
+
+
+def _meal(hungry: int, odds: Odds) -> Fact:
+    """Tell how likely a hungry fish is, and how much it would eat."""
+    meals = [outcome.eaten for outcome in odds.hungry]
+    if not max(meals):
+        return Fact("advice-piranja-no-meal", _share(hungry, odds))
+    return Fact("advice-piranja-hungry", {"most": max(meals), **_share(hungry, odds)})
+
+
+def _ends(hungry: int, view: PiranjaView, odds: Odds) -> Fact:
+    """Tell how likely the end is, and what of the row would be lost."""
+    return Fact("advice-piranja-ends", {"row": _row(view), **_share(hungry, odds)})
+
+
+def _left_behind(view: PiranjaView) -> Iterator[Fact]:
+    """Name the piles that could be captured first: a hungry fish would end the turn before."""
+    for action in view.legal_actions():
+        if action.startswith("capture:"):
+            species = action.removeprefix("capture:")
+            pile = view.digesting(species).total()
+            yield Fact("advice-piranja-not-yet", {"species": species, "pile": pile})
+
+
+def _bank(view: PiranjaView) -> Iterator[Fact]:
+    yield Fact("advice-piranja-safe", {"count": _row(view)})
+    for species in _ready(view):
+        yield Fact("advice-piranja-gives-up", {"species": species})
+    yield from _near_the_end(view)
+    yield from _left_behind(view)
+
+
+def _stop(view: PiranjaView) -> Iterator[Fact]:
+    yield Fact("advice-piranja-stays", {"count": _row(view)})
+    for species in _ready(view):
+        yield Fact("advice-piranja-ready", {"species": species})
+    yield from _near_the_end(view)
+    yield from _left_behind(view)
+
+
+def _capture(view: PiranjaView, species: str) -> Iterator[Fact]:
+    yield Fact("advice-piranja-capture", {"species": species, "pile": view.digesting(species).total()})
+    rivals = [seat for seat in range(view.players) if seat != view.to_move and _has_three(view, seat, species)]
+    if rivals:
+        yield Fact("advice-piranja-rivals", {"species": species, "count": len(rivals)})
+
+
+def _near_the_end(view: PiranjaView) -> Iterator[Fact]:
+    if view.dance_left <= _LATE:
+        yield Fact("advice-piranja-late", {"dance": view.dance_left})
+
+
+def _ready(view: PiranjaView) -> list[str]:
+    """Return the species of which the mover has three and no pile lies there yet."""
+    seat = _mover(view)
+    return [each for each in SPECIES if _has_three(view, seat, each) and not view.digesting(each)]
+
+
+def _has_three(view: PiranjaView, seat: int, species: str) -> bool:
+    return view.fish_in_row(seat, species) >= ENOUGH
+
+
+def _row(view: PiranjaView) -> int:
+    return view.row_length(_mover(view))
+
+
+def _mover(view: PiranjaView) -> int:
+    assert view.to_move is not None, "nothing is advised once the game is over"
+    return view.to_move
+
+
+def _share(count: int, odds: Odds) -> dict[str, int]:
+    return {"count": count, "unseen": odds.total, "percent": odds.percent(count)}

@@ -1,0 +1,68 @@
+"""The bots of Kai Piranja: one that follows its habits, and one that plays on in its mind before it decides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+from makai.bots.advice import Advice
+from makai.bots.piranja.account import TurnAccount
+from makai.bots.piranja.coach import advice
+from makai.bots.piranja.fingerprint import fingerprint
+from makai.bots.piranja.habits import Habits
+from makai.bots.piranja.learned import net
+from makai.bots.piranja.memory import unseen
+from makai.bots.piranja.search import Position, search
+from makai.bots.piranja.weights import THRESHOLD
+from makai.bots.protocol import choices
+from makai.bots.thinking import Budget, Cancel, Clock
+from makai.core.action import Action
+from makai.core.game import View
+from makai.games.piranja.kernel import BANK, CAPTURE
+from makai.games.piranja.view import ACTIONS, PiranjaView
+
+
+class PiranjaBot:
+    """What all of them share: a seed, a turn's budget, habits, and advice from rollouts."""
+
+    def __init__(self, seed: int | str | None, budget: Budget, habits: Habits) -> None:
+        self.seed = seed
+        self.account = TurnAccount(budget)
+        self.habits = habits
+
+    def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (it never thinks long)
+        """Return what its habits tell it to do: one of the view's legal actions."""
+        seen, _ = _checked(view)
+        return self.habits.choose(seen, Random(fingerprint(self.seed, seen)))
+
+    def advise(self, view: View, cancel: Cancel | None = None) -> Advice:
+        """Return the legal actions, best first, with the chance to win, the cards caught at the end, and reasons."""
+        seen, legal = _checked(view)
+        clock = Clock(self.account.grant(seen), cancel)
+        given = advice(seen, list(legal), self.position(seen), clock)
+        self.account.spend(clock.spent)
+        return given
+
+    def position(self, view: PiranjaView) -> Position:
+        """Return what a search starts from."""
+        return Position(view.vector, unseen(view), THRESHOLD, net(), fingerprint(self.seed, view))
+
+
+class RolloutBot(PiranjaBot):
+    """Tries every way to go on in imagined worlds, with the same cards to come, and takes the one that wins most."""
+
+    def choose(self, view: View, cancel: Cancel | None = None) -> Action:
+        """Return one of the view's legal actions."""
+        seen, legal = _checked(view)
+        numbers = [action.number for action in legal]
+        if BANK not in numbers or numbers[-1] >= CAPTURE:
+            return super().choose(seen)  # nothing to weigh: a pile costs nothing, and others could take it
+        clock = Clock(self.account.grant(seen), cancel)
+        tally = search(self.position(seen), numbers, clock, turns=2)
+        self.account.spend(clock.spent)
+        return ACTIONS[tally.ranked(numbers)[0]] if tally.worlds.any() else super().choose(seen)
+
+
+def _checked(view: View) -> tuple[PiranjaView, tuple[Action, ...]]:
+    """Return the view as one of Kai Piranja, with what may be done; refuse a view with nothing to choose."""
+    return cast(PiranjaView, view), choices(view)
