@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-import makai
+from makai import bots
 from makai.bots import Advice, Cancel, Candidate
 from makai.bots.analysis import Analysis, Decision, analyse, turns_of
 from makai.bots.protocol import choices
@@ -116,7 +116,7 @@ def test_a_blunder_is_found_and_explained() -> None:
         bridges=("ALOA-BARI", "GOLA-KAHU"), hands=("DUDA", ""), round=3, pile="", last_turns=1, scores=(0, 0)
     )
     states = [position, after(position, "pass")]
-    decision: Decision = analyse(states, makai.bot("kahuna", "master", 1, simulations=40)).decisions[0]
+    decision: Decision = analyse(states, bots.bot("kahuna", "master", 1, simulations=40)).decisions[0]
     assert "DUDA-ALOA" in decision.best.actions
     assert decision.chance == 1.0
     assert decision.cost >= 0.5

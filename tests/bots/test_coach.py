@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import Any
 
 import pytest
 
-import makai
+from makai import bots
 from makai.bots import Advice, Candidate, Fact
+from makai.bots.analysis import Weigher
 from makai.bots.kahuna.aftermath import Aftermath
 from makai.bots.kahuna.calibration import calibrated
 from makai.bots.kahuna.coach import CANDIDATES, MOST_FACTS
@@ -21,13 +21,13 @@ from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 from tests.positions import after, at_the_last_card, kahuna_position
 
-BOT = makai.bot("kahuna", "master", "coach", simulations=60)
+BOT = bots.bot("kahuna", "master", "coach", simulations=60)
 
 
 @cache
-def advised(seed: int = 3, **options: Any) -> tuple[tuple[KahunaState, Advice], ...]:
+def advised() -> tuple[tuple[KahunaState, Advice], ...]:
     """Return the turns of a game played by the coach's own advice, with that advice."""
-    state = Kahuna().new(seed=seed, **options)
+    state = Kahuna().new(seed=3)
     found = []
     while state.to_move is not None:
         advice = BOT.advise(state.view(state.to_move))
@@ -36,8 +36,8 @@ def advised(seed: int = 3, **options: Any) -> tuple[tuple[KahunaState, Advice], 
     return tuple(found)
 
 
-def candidates(seed: int = 3) -> list[tuple[KahunaState, Candidate]]:
-    return [(state, candidate) for state, advice in advised(seed) for candidate in advice.candidates]
+def candidates() -> list[tuple[KahunaState, Candidate]]:
+    return [(state, candidate) for state, advice in advised() for candidate in advice.candidates]
 
 
 def said(view: KahunaView, *actions: str) -> dict[str, Fact]:
@@ -184,12 +184,13 @@ def test_advice_knows_nothing_hidden() -> None:
 
 
 def test_a_played_turn_is_weighed_however_bad() -> None:
-    state = advised()[10][0]
+    state = next(state for state, _ in advised()[8:] if "draw" in state.legal_actions())
     legal = {str(action): action for action in state.legal_actions()}
     played = (legal["draw"],)
     for simulations in (1, 60):
-        bot = makai.bot("kahuna", "master", 1, simulations=simulations)
-        advice = bot.weigh(state.view(state.to_move), played)  # type: ignore[attr-defined] # not in the protocol
+        judge = bots.bot("kahuna", "master", 1, simulations=simulations)
+        assert isinstance(judge, Weigher)
+        advice = judge.weigh(state.view(state.to_move), played)
         assert played in [candidate.actions for candidate in advice.candidates]
         assert advice.best.win_chance == max(candidate.win_chance for candidate in advice.candidates)
 
@@ -207,6 +208,35 @@ def test_every_fact_can_be_said(language: str) -> None:
     assert len({fact.code for fact in facts}) >= 12
     for fact in facts:
         assert fact.text(language).endswith(".")
+
+
+VARIANTS_OF: dict[str, list[dict[str, str | int]]] = {
+    "advice-kahuna-game-end": [
+        {"outcome": outcome, "how": how} for outcome in ("won", "lost", "drawn") for how in ("points", "wipeout")
+    ],
+    "advice-kahuna-round-end": [
+        {"round": 2, "standing": standing, "points": points, "seat": points - 1}
+        for standing in ("ahead", "behind", "level")
+        for points in (1, 2)
+    ],
+    "advice-kahuna-count": [
+        {"round": 3, "draws": number, "standing": standing, "lead": number, "points": number}
+        for standing in ("ahead", "behind", "level")
+        for number in (1, 2)
+    ],
+    "advice-kahuna-exposed": [{"islands": "ALOA", "count": 1}, {"islands": "ALOA, BARI", "count": 2}],
+    "advice-kahuna-secured": [{"islands": "ALOA", "count": 1}, {"islands": "ALOA, BARI", "count": 2}],
+    "advice-kahuna-spends": [{"cards": "ALOA, BARI", "count": 2, "left": left} for left in (0, 1, 2)],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rare_facts_can_be_said(language: str) -> None:
+    for code, variants in VARIANTS_OF.items():
+        for params in variants:
+            text = Fact(code, params).text(language)
+            assert text.endswith(".")
+            assert "  " not in text
 
 
 def test_calibration_keeps_order_and_certainty() -> None:

@@ -15,6 +15,7 @@ from makai.core.action import Action
 from makai.core.game import Json, State, View
 from makai.games.kahuna.actions import KahunaAction
 
+LEAST_COST = 0.02  # what a turn must cost to be talked about
 DIGITS = 4  # of a win chance; sums and differences of rounded numbers then come out exactly
 
 
@@ -126,7 +127,7 @@ class Analysis:
             end,
         )
 
-    def costly(self, most: int = 5, least: float = 0.02) -> list[Decision]:
+    def costly(self, most: int = 5, least: float = LEAST_COST) -> list[Decision]:
         """Return the turns that cost most, the worst first."""
         found = [decision for decision in self.decisions if decision.cost >= least]
         return sorted(found, key=lambda decision: -decision.cost)[:most]

@@ -15,7 +15,7 @@ from makai.cli.progress import Progress
 from makai.cli.replay import records_in
 from makai.cli.speech import Speech
 from makai.cli.words import Words
-from makai.core.errors import BadRecord, UnknownLevel, shown
+from makai.core.errors import BadRecord, UnknownLevel
 from makai.core.game import State
 from makai.core.record import Record
 
@@ -57,10 +57,10 @@ def _chosen(args: argparse.Namespace, records: list[tuple[int, Record]]) -> list
     index = args.game_index
     if index is None:
         if args.plot and len(records) > 1:
-            raise BadRecord("analysis-plot-several", file=shown(args.file), count=len(records))
+            raise BadRecord("analysis-plot-several", file=args.file, count=len(records))
         return records
     if not 0 <= index < len(records):
-        raise BadRecord("analysis-no-such-game", file=shown(args.file), index=index, count=len(records))
+        raise BadRecord("analysis-no-such-game", file=args.file, index=index, count=len(records))
     return [records[index]]
 
 

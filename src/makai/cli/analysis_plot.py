@@ -34,7 +34,8 @@ class Picture:
     def __init__(self, analysis: Analysis, words: Words) -> None:
         self._analysis = analysis
         self._words = words
-        self._percent = AnalysisWords(analysis, words).percent
+        told = AnalysisWords(analysis, words)
+        self._percent, self._player = told.percent, told.player
         self._chances = [each for each in map(self._chance, range(len(analysis.decisions) + 1)) if each is not None]
 
     def _chance(self, number: int) -> float | None:
@@ -65,7 +66,7 @@ class Picture:
 
     def _title(self) -> str:
         if self._analysis.players == 2:
-            return self._words.say("analysis-plot-title", name=self._words.name(0))
+            return self._words.say("analysis-plot-title", name=self._player(0))
         return self._words.say("analysis-plot-title-movers")
 
     def _desc(self) -> str:
@@ -111,7 +112,7 @@ class Picture:
             yield _text(x, y - 10 if y > TOP + 20 else y + 20, str(decision.number), "small", "middle")
 
     def _mark(self, decision: Decision) -> str:
-        name, cost = self._words.name(decision.seat), self._percent(decision.cost)
+        name, cost = self._player(decision.seat), self._percent(decision.cost)
         return self._words.say("analysis-plot-mark", number=decision.number, name=name, cost=cost)
 
     # The bars
@@ -121,7 +122,7 @@ class Picture:
         for seat in range(self._analysis.players):
             account = self._analysis.account(seat)
             if account is not None:
-                yield _text(LEFT, y + 16, self._words.name(seat))
+                yield _text(LEFT, y + 16, self._player(seat))
                 for kind, value in self._parts(account):
                     y += BAR
                     yield from self._bar(y, kind, value)

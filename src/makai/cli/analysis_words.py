@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.bots.advice import Candidate
-from makai.bots.analysis import Account, Analysis, Decision
+from makai.bots.analysis import LEAST_COST, Account, Analysis, Decision
 from makai.cli.columns import aligned
 from makai.cli.words import Words
 
-LEAST = 0.02  # what a turn must cost to be talked about
 VISIBLE = 0.0005  # a cost that would not be told as nothing
 NOTHING = "–"
 
@@ -36,6 +35,12 @@ class AnalysisWords:
         if self._analysis.shares is None:
             yield self._say("analysis-unfinished")
 
+    def player(self, seat: int) -> str:
+        """Return a player's name, and in Kahuna the colour by which the reasons call him."""
+        name = self._words.name(seat)
+        colour = self._say(f"kahuna-seat-{seat}") if self._words.game_name == self._say("game-kahuna") else name
+        return name if name == colour else f"{name} ({colour})"
+
     def percent(self, chance: float) -> str:
         """Return a chance as people say it."""
         return self._say("arena-percent", value=round(100 * chance, 1))
@@ -45,7 +50,7 @@ class AnalysisWords:
     def _turns(self) -> Iterator[str]:
         say = self._say
         two = self._analysis.players == 2
-        chance = say("analysis-column-chance", name=self._words.name(0)) if two else say("analysis-column-mover")
+        chance = say("analysis-column-chance", name=self.player(0)) if two else say("analysis-column-mover")
         head = [say("analysis-column-turn"), say("analysis-column-player"), say("analysis-column-played")]
         rows = [self._row(decision) for decision in self._analysis.decisions]
         yield from aligned([[*head, chance, say("analysis-column-cost")], *rows], left=3)
@@ -54,7 +59,7 @@ class AnalysisWords:
         after = self._analysis.chance_after(decision.number)
         return [
             str(decision.number),
-            self._words.name(decision.seat),
+            self.player(decision.seat),
             _notation(decision.actions),
             self.percent(decision.kept if after is None else after),
             self.percent(decision.cost) if decision.cost >= VISIBLE else NOTHING,
@@ -63,9 +68,9 @@ class AnalysisWords:
     # The costly ones
 
     def _costly(self) -> Iterator[str]:
-        costly = self._analysis.costly(least=LEAST)
+        costly = self._analysis.costly()
         if not costly:
-            yield self._say("analysis-none-costly", least=self.percent(LEAST))
+            yield self._say("analysis-none-costly", least=self.percent(LEAST_COST))
             return
         yield self._say("analysis-costly")
         for decision in costly:
@@ -77,7 +82,7 @@ class AnalysisWords:
         return self._say(
             "analysis-turn",
             number=decision.number,
-            name=self._words.name(decision.seat),
+            name=self.player(decision.seat),
             actions=_notation(decision.actions),
             played=self.percent(decision.kept),
             better=_notation(decision.best.actions),
@@ -106,7 +111,7 @@ class AnalysisWords:
     def _account(self, account: Account) -> list[str]:
         others = [] if account.others is None else [self._signed(account.others)]
         return [
-            self._words.name(account.seat),
+            self.player(account.seat),
             self.percent(account.start),
             self._signed(account.own),
             *others,

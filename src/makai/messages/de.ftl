@@ -876,13 +876,13 @@ advice-kahuna-sweeps = Räumt { $count ->
    *[1] Weiß
 } ab: { $lines }.
 advice-kahuna-exposed = { $islands } { $count ->
-    [one] ginge danach mit einer einzigen Brücke
-   *[other] gingen danach mit je einer einzigen Brücke
-} verloren.
+    [one] geht danach verloren, sobald eine einzige Brücke
+   *[other] gehen danach verloren, sobald dort eine einzige Brücke
+} entfernt wird.
 advice-kahuna-secured = { $islands } { $count ->
     [one] fällt
    *[other] fallen
-} nicht mehr mit einer einzigen Brücke.
+} nicht mehr, wenn eine einzige Brücke entfernt wird.
 advice-kahuna-short = Für { $islands } fehlt noch eine Brücke.
 advice-kahuna-short-ready = Für { $islands } fehlt noch eine Brücke, und die Karte dafür ist auf der Hand.
 advice-kahuna-pair = Behält { $cards } für einen Schlag gegen { $line }, der { $seat ->

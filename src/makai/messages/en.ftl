@@ -841,7 +841,7 @@ advice-kahuna-exposed = Leaves { $islands } { $count ->
 advice-kahuna-secured = { $islands } { $count ->
     [one] no longer falls
    *[other] no longer fall
-} with a single bridge.
+} when a single bridge is removed.
 advice-kahuna-short = Is one bridge short of { $islands }.
 advice-kahuna-short-ready = Is one bridge short of { $islands }, with the card for it in hand.
 advice-kahuna-pair = Keeps { $cards } to strike at { $line }, which would cost { $seat ->

@@ -880,7 +880,7 @@ advice-kahuna-exposed = Laisse { $islands } { $count ->
 advice-kahuna-secured = { $islands } { $count ->
     [one] ne tombe plus
    *[other] ne tombent plus
-} avec un seul pont.
+} si un seul pont est retiré.
 advice-kahuna-short = Il ne manque qu’un pont pour { $islands }.
 advice-kahuna-short-ready = Il ne manque qu’un pont pour { $islands }, et vous avez la carte qu’il faut.
 advice-kahuna-pair = Garde { $cards } pour frapper { $line }, ce qui coûterait à { $seat ->

@@ -885,7 +885,7 @@ advice-kahuna-exposed = Lascia { $islands } { $count ->
 advice-kahuna-secured = { $islands } { $count ->
     [one] non cade più
    *[other] non cadono più
-} con un solo ponte.
+} se viene tolto un solo ponte.
 advice-kahuna-short = Manca un ponte solo per { $islands }.
 advice-kahuna-short-ready = Manca un ponte solo per { $islands }, e la carta giusta è in mano.
 advice-kahuna-pair = Tiene { $cards } per colpire { $line }, il che costerebbe a { $seat ->
