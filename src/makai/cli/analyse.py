@@ -20,7 +20,7 @@ from makai.core.game import State
 from makai.core.record import Record
 
 EXAMPLE = "makai analyse game.json --plot game.svg"
-SIMULATIONS = 200
+SIMULATIONS = {"kahuna": 200, "piranja": 4000}  # for each decision: a game takes some seconds
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument("--plot", metavar="FILE.svg", help=say("cli-analyse-plot-help"))
     parser.add_argument("--level", default="master", metavar="LEVEL", help=say("cli-analyse-level-help"))
     budget = parser.add_mutually_exclusive_group()
-    told = say("cli-analyse-simulations-help", usual=SIMULATIONS)
+    told = say("cli-analyse-simulations-help", **SIMULATIONS)
     budget.add_argument("--simulations", type=int, metavar="N", help=told)
     budget.add_argument("--seconds", type=float, metavar="T", help=say("cli-analyse-seconds-help"))
     parser.add_argument("--game-index", type=int, metavar="I", help=say("cli-analyse-index-help"))
@@ -69,7 +69,7 @@ def _judge(args: argparse.Namespace, record: Record) -> Bot:
     game = record.game.name
     if args.level == "random":
         raise UnknownLevel("analysis-too-weak", level="random", levels=", ".join(levels(game)[1:]))
-    simulations = SIMULATIONS if args.simulations is None and args.seconds is None else args.simulations
+    simulations = SIMULATIONS[game] if args.simulations is None and args.seconds is None else args.simulations
     return bot(game, args.level, "analysis", seconds=args.seconds, simulations=simulations)
 
 
