@@ -22,11 +22,11 @@ class Character:
 
 
 CHARACTERS: Mapping[str, Character] = {
-    "child": Character(0.1, wavering=0.16, memory=0.0, sees_removals=0.15, eyesight=0.6, eagerness=0.12, haste=0.06),
-    "novice": Character(0.1, wavering=0.11, memory=0.1, sees_removals=0.45, eyesight=0.75, eagerness=0.06, haste=0.03),
-    "casual": Character(0.1, wavering=0.08, memory=0.3, sees_removals=0.7, eyesight=0.85, eagerness=0.03),
-    "regular": Character(0.1, wavering=0.05, memory=0.6, sees_removals=0.9, eyesight=0.95),
-    "club": Character(0.1, wavering=0.02, memory=0.9),
-    "expert": Character(0.3, tries=6, positions=6, wavering=0.01),
+    "child": Character(0.1, wavering=0.10, memory=0.0, sees_removals=0.15, eyesight=0.6, eagerness=0.14, haste=0.06),
+    "novice": Character(0.1, wavering=0.055, memory=0.1, sees_removals=0.5, eyesight=0.8, eagerness=0.05, haste=0.02),
+    "casual": Character(0.1, wavering=0.026, memory=0.3, sees_removals=0.85, eyesight=0.95, eagerness=0.01),
+    "regular": Character(0.1, wavering=0.014, memory=0.5, sees_removals=0.95),
+    "club": Character(0.1, memory=0.9),
+    "expert": Character(0.3, tries=5, positions=4, wavering=0.05, memory=0.95),
     "master": Character(1.0, tries=24, positions=16),
 }
