@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp, log
 
-SLOPE = 1.0
-SHIFT = 0.0
+SLOPE = 0.62
+SHIFT = -0.39
 _CERTAIN = 1e-9
 
 

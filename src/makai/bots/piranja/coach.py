@@ -6,7 +6,6 @@ from makai.bots.advice import Advice, Candidate
 from makai.bots.piranja.calibration import calibrated
 from makai.bots.piranja.facts import facts
 from makai.bots.piranja.odds import Odds
-from makai.bots.piranja.rollouts import TO_THE_END
 from makai.bots.piranja.search import Position, search
 from makai.bots.thinking import Clock
 from makai.core.action import Action
@@ -20,7 +19,7 @@ def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Cl
     `points` the cards in his catch at the end, both on average.
     """
     numbers = [action.number for action in legal]
-    tally = search(position, numbers, clock, turns=TO_THE_END, race=False)
+    tally = search(position, numbers, clock, race=False)
     odds = Odds(view)
     candidates = [
         Candidate(

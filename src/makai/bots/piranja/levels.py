@@ -10,7 +10,8 @@ from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
 # A child does not count cards and overlooks piles; a casual player counts what lies open and is often unsure; a club
-# player remembers everything and still misjudges close calls. The two best think before they follow their habits.
+# player remembers everything and still misjudges close calls; an expert follows the best rule to the letter. A master
+# thinks, and follows the rule only where there is nothing to think about.
 HABITS = {
     "child": Habits(DREAMER, Memory.NOTHING, doubt=250, misses=0.4),
     "casual": Habits(SAVER, Memory.OPEN, doubt=300, misses=0.1),
@@ -22,12 +23,12 @@ HABITS = {
 }
 # Seconds for a whole turn; those who play by habit need them only to give advice.
 SECONDS = {"expert": 0.25, "master": 0.9}
-_SECONDS = 0.1
+OTHERS_SECONDS = 0.08
 
 
 def make(level: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return a bot of a level; an empty budget stands for the level's own."""
     if budget == Budget():
-        budget = Budget(seconds=SECONDS.get(level, _SECONDS))
-    kind = RolloutBot if level in SECONDS else PiranjaBot
+        budget = Budget(seconds=SECONDS.get(level, OTHERS_SECONDS))
+    kind = RolloutBot if level == "master" else PiranjaBot
     return kind(seed, budget, HABITS[level])

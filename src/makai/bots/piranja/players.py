@@ -10,7 +10,6 @@ from makai.bots.piranja.account import TurnAccount
 from makai.bots.piranja.coach import advice
 from makai.bots.piranja.fingerprint import fingerprint
 from makai.bots.piranja.habits import Habits
-from makai.bots.piranja.learned import net
 from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.search import Position, search
 from makai.bots.piranja.weights import THRESHOLD
@@ -45,7 +44,7 @@ class PiranjaBot:
 
     def position(self, view: PiranjaView) -> Position:
         """Return what a search starts from."""
-        return Position(view.vector, unseen(view), THRESHOLD, net(), fingerprint(self.seed, view))
+        return Position(view.vector, unseen(view), THRESHOLD, fingerprint(self.seed, view))
 
 
 class RolloutBot(PiranjaBot):
@@ -58,7 +57,7 @@ class RolloutBot(PiranjaBot):
         if BANK not in numbers or numbers[-1] >= CAPTURE:
             return super().choose(seen)  # nothing to weigh: a pile costs nothing, and others could take it
         clock = Clock(self.account.grant(seen), cancel)
-        tally = search(self.position(seen), numbers, clock, turns=2)
+        tally = search(self.position(seen), numbers, clock)
         self.account.spend(clock.spent)
         return ACTIONS[tally.ranked(numbers)[0]] if tally.worlds.any() else super().choose(seen)
 

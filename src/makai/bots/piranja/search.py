@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from makai.bots.piranja.prospects import Floats
-from makai.bots.piranja.rollouts import POINTS, SHARE, SUMS, roll
+from makai.bots.piranja.rollouts import POINTS, SHARE, SUMS, Floats, roll
 from makai.bots.piranja.survey import Numbers
 from makai.bots.thinking import Clock
 from makai.games.piranja.kernel import ACTIONS, Vector
@@ -22,12 +21,11 @@ _SURE = 0.9  # of a win over the root of the worlds: an action so far behind the
 
 @dataclass(frozen=True)
 class Position:
-    """What a search starts from: the view's vector, the unseen cards, everybody's rule, the net, and a seed."""
+    """What a search starts from: the view's vector, the unseen cards, everybody's rule, and a seed."""
 
     vector: Vector
     unseen: Numbers
     rule: Numbers
-    net: Floats
     seed: int
 
 
@@ -43,7 +41,7 @@ class Tally:
         return float(self.sums[action, SHARE] / max(1, self.worlds[action]))
 
     def points(self, action: int) -> float:
-        """Return the expected number of cards in the mover's catch when the rollouts stopped."""
+        """Return the expected number of cards in the mover's catch at the end."""
         return float(self.sums[action, POINTS] / max(1, self.worlds[action]))
 
     def worth(self, action: int) -> float:
@@ -55,13 +53,13 @@ class Tally:
         return sorted(candidates, key=lambda action: (-self.worlds[action], -self.worth(action), action))
 
 
-def search(position: Position, candidates: list[int], clock: Clock, *, turns: int = 1, race: bool = True) -> Tally:
+def search(position: Position, candidates: list[int], clock: Clock, *, race: bool = True) -> Tally:
     """Try the candidates in the same worlds until the clock says stop; in a race, until one is clearly best."""
     tally = Tally()
     running, done, chunk = list(candidates), 0, _CHUNK
     while len(running) > 1 or not race:
         started = time.perf_counter()
-        done += _roll(position, running, turns, (done, _allowed(chunk, clock)), clock, tally)
+        done += _roll(position, running, (done, _allowed(chunk, clock)), clock, tally)
         clock.simulations = done
         if clock.is_over():
             break
@@ -77,14 +75,11 @@ def _allowed(chunk: int, clock: Clock) -> int:
     return chunk if limit is None else min(chunk, max(1, limit - clock.simulations))
 
 
-def _roll(
-    position: Position, running: list[int], turns: int, worlds: tuple[int, int], clock: Clock, tally: Tally
-) -> int:
+def _roll(position: Position, running: list[int], worlds: tuple[int, int], clock: Clock, tally: Tally) -> int:
     """Try the candidates in some more worlds (the first, how many); return in how many it was done."""
     mask = sum(1 << action for action in running)
-    order = np.array([mask, turns, position.seed, *worlds], np.int64)
-    table = (position.vector, position.unseen, position.rule, position.net)
-    finished = int(roll(*table, order, clock.cancel.flag, tally.sums))
+    order = np.array([mask, position.seed, *worlds], np.int64)
+    finished = int(roll(position.vector, position.unseen, position.rule, order, clock.cancel.flag, tally.sums))
     tally.worlds[running] += finished
     return finished
 

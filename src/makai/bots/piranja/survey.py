@@ -35,9 +35,9 @@ UNSEEN = 24
 FITS, PROSPECT, EATEN, RETURNS, FEEDS = range(5)
 # How things stand: the row's length, the lead if it were banked, species of which it has three, the end's nearness.
 ONE, LONG, LEAD, READY, LATE, LATE_LONG = range(5, 11)
-# The row's length times the hungry fish, and the species ready times the hungry fish.
-HUNGRY_LONG, HUNGRY_READY = range(11, 13)
-LOOKS = 13
+# The row's length times the hungry fish: what those of the sea would cost.
+HUNGRY_LONG = 11
+LOOKS = 12
 
 _HUNGRY = HUNGRY
 _LATE = 8  # dance cards for each player: then the end is near
@@ -81,10 +81,11 @@ def pile_size(s: Vector, species: int) -> int:
 @part
 def is_wanted(s: Vector, me: int, species: int) -> bool:
     """Tell whether another player is ready to capture a species."""
-    for seat in range(s[PLAYERS]):  # noqa: SIM110 (compiled code)
-        if seat != me and s[FISH + 4 * seat + species] >= ENOUGH:
-            return True
-    return False
+    most = 0
+    for seat in range(s[PLAYERS]):
+        if seat != me:
+            most = max(most, s[FISH + 4 * seat + species])
+    return most >= ENOUGH
 
 
 @part
@@ -126,7 +127,7 @@ def look_around(s: Vector, me: int, total: int, hungry: int, look: Numbers) -> N
     look[ONE], look[LONG], look[READY], look[LATE] = total, total * long, total * ready, total * late
     look[LEAD] = total * max(-_FAR, min(_FAR, margin(s, me) + long))
     look[LATE_LONG] = total * late * long
-    look[HUNGRY_LONG], look[HUNGRY_READY] = hungry * long, hungry * ready
+    look[HUNGRY_LONG] = hungry * long
 
 
 @part
