@@ -209,9 +209,10 @@ def test_the_shipped_weights_are_small_and_load() -> None:
 
 def test_the_shipped_weights_say_how_they_were_made() -> None:
     card = read_card(SHIPPED)
-    if "seed" not in card:
-        pytest.xfail("weights of a training that is not finished")
-    assert Plan(**card) == Plan()
+    before = card.pop("before")
+    assert before.pop("stop_at") == 332_000
+    assert Plan(**before) == Plan()
+    assert Plan(**card) == Plan(60_000, 2, rate=0.0035, last_rate=0.0002, averaged=0.2, start=card["start"])
 
 
 def test_other_weights_can_be_tried(trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ from makai.games.kahuna import kernel
 from makai.games.kahuna.board import ISLAND_NUMBER
 from makai.games.kahuna.view import ACTIONS, KahunaView
 
-SPARE = 0.9  # of a budget in seconds is planned with; the rest is for what cannot be interrupted
+SPARE = 0.8  # of a budget in seconds is planned with; the rest is for what cannot be interrupted
 CHUNK = 0.008  # seconds of compiled search between two looks at the clock
 
 
