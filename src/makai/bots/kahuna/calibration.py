@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp, log
 
-SLOPE = 0.62
-SHIFT = -0.39
+SLOPE = 0.76
+SHIFT = -0.46
 _CERTAIN = 1e-9
 
 

@@ -163,8 +163,8 @@ class Thinker:
             chunk = self._chunk(clock, part, alive)
             if chunk == 0:
                 break
-            worlds = worlds_of(view, seed, first + done, chunk)
             before = clock.spent
+            worlds = worlds_of(view, seed, first + done, chunk)
             tried = search.try_out(
                 self.net, self._room, self.turns, count, worlds, seed + first + done, clock.cancel.flag
             )
