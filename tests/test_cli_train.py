@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lessons of two games, and notes in the log after few."""
     monkeypatch.setattr(training, "DUEL_PAIRS", 1)
 
-    def plan(games: int = 8, seed: int = 1, workers: int = 2) -> Plan:
-        return Plan(games, seed, workers, lesson=2)
+    def plan(games: int = 8, seed: int = 1, workers: int = 2, **rates: float) -> Plan:
+        return replace(Plan(games, seed, workers, lesson=2), **rates)  # type: ignore[arg-type] # they are all floats
 
     monkeypatch.setattr(train, "Plan", plan)
 

@@ -241,7 +241,8 @@ def test_rare_facts_can_be_said(language: str) -> None:
 
 def test_calibration_keeps_order_and_certainty() -> None:
     chances = [0.0, 0.1, 0.5, 0.9, 1.0]
-    assert [calibrated(chance) for chance in chances] == pytest.approx(chances)
+    assert [calibrated(chance, 1.0, 0.0) for chance in chances] == pytest.approx(chances)
+    assert calibrated(0.5) < 0.5  # whoever is to move is too sure
     bent = [calibrated(chance, 0.7, -0.2) for chance in chances]
     assert bent == sorted(bent)
     assert (bent[0], bent[-1]) == (0.0, 1.0)
