@@ -13,7 +13,7 @@ import sys
 import time
 from random import Random
 
-from benchmarks.matches import FromViews, Match, Player, bot_of, options, report, run
+from benchmarks.matches import FromViews, Match, Player, bot_of, match_of, options, report, run
 
 from makai.core.action import Action
 from makai.games.kahuna.actions import all_actions
@@ -81,7 +81,7 @@ class SpielPlayer:
 
 def seating(match: Match, seed: str) -> tuple[Player, Player]:
     """Return our bot and ISMCTS."""
-    ours = bot_of(match.ours, f"{seed}/ours", match.seconds)
+    ours = bot_of(match, f"{seed}/ours")
     uct_c = float(match.other.removeprefix("ismcts:"))
     return FromViews(ours), SpielPlayer(f"{seed}/ismcts", match.seconds * match.times, uct_c)
 
@@ -92,8 +92,7 @@ def main() -> None:
     parser.add_argument("--times", type=float, default=5.0, help="ISMCTS's time, in our bot's")
     parser.add_argument("--uct-c", type=float, default=UCT_C, help="how much ISMCTS explores")
     given = parser.parse_args()
-    other = f"ismcts:{given.uct_c:g}"
-    match = Match(given.level, other, given.edition, given.seconds, given.times, given.seed)
+    match = match_of(given, f"ismcts:{given.uct_c:g}")
     print(report(match, run(match, seating, given.games, given.workers, given.out)))
 
 

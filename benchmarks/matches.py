@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import Protocol, cast
 
 import makai
-from makai.bots import YARDSTICKS, Bot, Budget
+from makai.bots import Bot
 from makai.core.action import Action
 from makai.games import find
 from makai.games.kahuna.state import KahunaState
@@ -41,15 +41,6 @@ class FromViews:
         return self._bot.choose(state.view(seat))
 
 
-def bot_of(level: str, seed: str, seconds: float | None) -> Bot:
-    """Return one of our bots with so many seconds a turn."""
-    if level in YARDSTICKS["kahuna"]:
-        from makai.bots.kahuna.yardsticks import make
-
-        return make(level, seed, Budget(seconds))
-    return makai.bot("kahuna", level, seed, seconds=seconds)
-
-
 @dataclass(frozen=True)
 class Match:
     """What is played; results of the same match belong together."""
@@ -60,6 +51,19 @@ class Match:
     seconds: float
     times: float
     seed: str
+    simulations: int | None = None  # our bot's, in the place of seconds
+
+
+def match_of(given: argparse.Namespace, other: str) -> Match:
+    """Return the match that was asked for."""
+    return Match(given.level, other, given.edition, given.seconds, given.times, given.seed, given.simulations)
+
+
+def bot_of(match: Match, seed: str, times: float = 1.0) -> Bot:
+    """Return our bot with its budget for a turn, or several times as much."""
+    if match.simulations is None:
+        return makai.bot("kahuna", match.ours, seed, seconds=match.seconds * times)
+    return makai.bot("kahuna", match.ours, seed, simulations=round(match.simulations * times))
 
 
 @dataclass(frozen=True)
@@ -179,6 +183,8 @@ def options(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--level", default="master", help="our bot (default: master)")
     parser.add_argument("--games", type=int, default=100, help="how many games, half of them from each seat")
     parser.add_argument("--seconds", type=float, default=0.2, help="our bot's time for a whole turn")
+    words = "our bot's simulations in the place of a time; one whose clock counts CPU time still gets --seconds"
+    parser.add_argument("--simulations", type=int, help=words)
     parser.add_argument("--seed", default="1", help="the same seed deals the same cards")
     parser.add_argument("--edition", default="kosmos-en")
     parser.add_argument("--workers", type=int, default=1)

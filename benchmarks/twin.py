@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from benchmarks.matches import FromViews, Match, Player, bot_of, options, report, run
+from benchmarks.matches import FromViews, Match, Player, bot_of, match_of, options, report, run
 
 from makai.bots import Bot
 from makai.core.action import Action
@@ -44,8 +44,8 @@ class Twin:
 
 def seating(match: Match, seed: str) -> tuple[Player, Player]:
     """Return our bot and its twin."""
-    ours = bot_of(match.ours, f"{seed}/ours", match.seconds)
-    return FromViews(ours), Twin(bot_of(match.ours, f"{seed}/twin", match.seconds * match.times))
+    ours = bot_of(match, f"{seed}/ours")
+    return FromViews(ours), Twin(bot_of(match, f"{seed}/twin", match.times))
 
 
 def main() -> None:
@@ -53,7 +53,7 @@ def main() -> None:
     parser = options(str(__doc__))
     parser.add_argument("--times", type=float, default=1.0, help="the twin's time, in our bot's")
     given = parser.parse_args()
-    match = Match(given.level, "twin", given.edition, given.seconds, given.times, given.seed)
+    match = match_of(given, "twin")
     print(report(match, run(match, seating, given.games, given.workers, given.out)))
 
 

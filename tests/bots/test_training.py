@@ -12,10 +12,21 @@ import numpy as np
 import pytest
 
 import makai
-from makai.bots.kahuna.features import MOST_ROWS, UNDECIDED, write_rows
+from makai.bots.kahuna.features import NOTHING, PLACES, UNDECIDED, write_rows
 from makai.bots.kahuna.imagining import mind_of
 from makai.bots.kahuna.kept_weights import read_card, read_net
-from makai.bots.kahuna.net import ONE, ROW_ONE, Weights, desk, new_weights, rounded, save, sureness
+from makai.bots.kahuna.net import (
+    ONE,
+    ROW_ONE,
+    Weights,
+    desk,
+    near_sureness,
+    new_weights,
+    rounded,
+    save,
+    settle,
+    sureness,
+)
 from makai.bots.kahuna.plan import Plan
 from makai.bots.kahuna.thinker import usual_net
 from makai.bots.kahuna.training import CHECKPOINT, LOG, RESULT, Training, merged
@@ -262,10 +273,21 @@ def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
     for view in random_views(40):
         x = mind_of(view)
         me = int(rng.integers(2))
-        rows = np.zeros(MOST_ROWS, np.int32)
-        count = write_rows(x, me, UNDECIDED, rows)
-        exact = last_layer_of(weights, rows[:count])
-        assert sureness(net, room, x, me, UNDECIDED) / (ONE * ROW_ONE) == pytest.approx(exact, abs=0.1)
+        rows = np.zeros(PLACES, np.int32)
+        write_rows(x, me, UNDECIDED, rows)
+        exact = last_layer_of(weights, rows[rows != NOTHING])
+        assert sureness(net, room, x, me) / (ONE * ROW_ONE) == pytest.approx(exact, abs=0.1)
+
+
+def test_what_is_worked_out_from_a_position_nearby_is_the_same() -> None:
+    net, room = rounded(new_weights(3)), desk()
+    minds = [(mind_of(view), seat) for view in random_views(10) for seat in (0, 1)]
+    for near, seat in minds:
+        settle(net, room, near, seat)
+        for far, other in minds[:6]:
+            settle(net, room, near, seat)
+            found = near_sureness(net, room, far, other, UNDECIDED)
+            assert found == sureness(net, room, far, other)
 
 
 def last_layer_of(weights: Weights, rows: Any) -> float:

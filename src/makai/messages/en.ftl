@@ -933,7 +933,7 @@ level-kahuna-master-name = Makani
 level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.
 ## Training (makai train)
 
-game-kahuna-training = The training of Kahuna
+game-kahuna-training = the training of Kahuna
 cli-train-summary = Train Kahuna’s value net by self-play; with the same folder a training goes on where it stopped.
 cli-train-games-help = how many games to learn from; rounded to whole lessons of 200 games for each worker
 cli-train-seed-help = the seed: the same seed, games and workers give the same weights

@@ -972,7 +972,7 @@ level-kahuna-master-name = Makani
 level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possibles et n’oublie rien.
 ## L’entraînement (makai train)
 
-game-kahuna-training = L’entraînement de Kahuna
+game-kahuna-training = l’entraînement de Kahuna
 cli-train-summary = Entraîner le réseau d’évaluation de Kahuna en jouant contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
 cli-train-games-help = le nombre de parties dont on apprend, arrondi à des leçons entières de 200 parties par équipier
 cli-train-seed-help = la graine : même graine, mêmes nombres de parties et d’équipiers, mêmes poids

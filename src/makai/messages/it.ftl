@@ -977,7 +977,7 @@ level-kahuna-master-name = Makani
 level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dimentica nulla.
 ## L’allenamento (makai train)
 
-game-kahuna-training = L’allenamento di Kahuna
+game-kahuna-training = l’allenamento di Kahuna
 cli-train-summary = Allena la rete di valutazione di Kahuna facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
 cli-train-games-help = da quante partite imparare; arrotondato a lezioni intere di 200 partite per ogni aiutante
 cli-train-seed-help = il seme: con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi

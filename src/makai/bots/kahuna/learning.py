@@ -8,11 +8,12 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.features import DREW, MOST_ROWS, PASSED, TOOK, UNDECIDED, write_rows
+from makai.bots.kahuna.features import DREW, NOTHING, PASSED, PLACES, TOOK, UNDECIDED, write_rows
 from makai.bots.kahuna.mind import KNOWN, ROOM, finish_turn
 from makai.bots.kahuna.net import CERTAIN, NARROW, NET, WEIGHTS, WIDE, Net, Weights, sureness
 from makai.bots.kahuna.one_ply import (
     NO_ENDING,
+    QUICK,
     ROOM_TYPE,
     Room,
     best_of,
@@ -78,7 +79,7 @@ class Bench(NamedTuple):
 def diary() -> Diary:
     """Return an empty diary for both players."""
     return Diary(
-        np.zeros((2, LONGEST, 2, MOST_ROWS), np.int16),
+        np.zeros((2, LONGEST, 2, PLACES), np.int16),
         np.zeros((2, LONGEST, 2), np.int64),
         np.zeros((2, LONGEST), np.float32),
         np.zeros(2, np.int64),
@@ -98,11 +99,14 @@ def bench() -> Bench:
 def note(diary: Diary, x: Vector, me: int, moment: int, ending: int) -> None:
     """Write down what a player knows."""
     turn = diary.length[me]
-    rows = np.zeros(MOST_ROWS, np.int32)
-    count = write_rows(x, me, ending, rows)
-    diary.size[me, turn, moment] = count
-    for k in range(count):
-        diary.rows[me, turn, moment, k] = rows[k]
+    rows = np.zeros(PLACES, np.int32)
+    write_rows(x, me, ending, rows)
+    size = 0
+    for k in range(PLACES):
+        if rows[k] != NOTHING:
+            diary.rows[me, turn, moment, size] = rows[k]
+            size += 1
+    diary.size[me, turn, moment] = size
 
 
 @part
@@ -226,7 +230,7 @@ def place_handicap(net: Net, room: Room, x: Vector, rng: Rng) -> None:
         rest &= rest - 1
         spare[:] = x
         do_step(spare, HANDICAP_BRIDGE, line)
-        value = random_below(rng, 1 << 20) if anywhere else sureness(net, room.desk, spare, me, UNDECIDED)
+        value = random_below(rng, 1 << 20) if anywhere else sureness(net, room.desk, spare, me)
         if value > best:
             best, chosen = value, line
     do_step(x, HANDICAP_BRIDGE, chosen)
@@ -237,7 +241,7 @@ def take_turn(net: Net, room: Room, x: Vector, diary: Diary, rng: Rng) -> None:
     """Play one turn by the net, now and then another one than the best, and note it."""
     me = x[TO_MOVE] & 1
     hand, found = x[HAND + me], room.found
-    count = look(net, room, x, me, LOOKED_AT)
+    count = look(net, room, x, me, LOOKED_AT, QUICK)
     best = chosen = best_of(found, count)
     if random_below(rng, EXPLORED) == 0:
         chosen = random_below(rng, count)
@@ -309,7 +313,7 @@ def plain_turn(net: Net, room: Room, x: Vector, rng: Rng) -> None:
     """Play one turn, the best one to the net."""
     me = x[TO_MOVE] & 1
     hand, found = x[HAND + me], room.found
-    best = best_of(found, look(net, room, x, me, LOOKED_AT))
+    best = best_of(found, look(net, room, x, me, LOOKED_AT, QUICK))
     go_to(room, x, me, found.node[best], hand)
     if found.ending[best] != NO_ENDING:
         finish_turn(x, found.ending[best], rng)

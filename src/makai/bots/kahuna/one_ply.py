@@ -1,5 +1,6 @@
 """One turn chosen by the net alone: the best positions, and for each the best way to end the turn.
 
+A quick look goes on, card by card, from the most promising positions only; a `beam` says from how many.
 It reads nothing that the player does not know, so it serves as the model of either player in a search.
 """
 
@@ -12,18 +13,21 @@ from numpy.typing import NDArray
 
 from makai.bots.kahuna.features import DREW, PASSED, TOOK, UNDECIDED
 from makai.bots.kahuna.mind import KNOWN, ROOM, spend
-from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, sureness, value_of
-from makai.bots.kahuna.turns import MOST, Tree, grow, restore, tree
+from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, near_sureness, settle, sureness, value_of
+from makai.bots.kahuna.turns import HELD, MOST, WHERE, Tree, add, plant, restore, tree, write_plays
 from makai.core.compiled import lowest, part, typed
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
+    GROUPS,
     HAND,
     OTHER,
     OVER,
     PASS,
     PHASE,
     PILE_SIZE,
+    PLAYING,
+    STRIDE,
     TAKES,
     WINNER,
     Vector,
@@ -33,6 +37,8 @@ from makai.games.kahuna.kernel import (
     without_card,
 )
 
+EVERY = MOST  # the beam of a look at every turn
+QUICK = 12  # that of a quick look
 NO_ENDING = -1  # the game ended with a play
 _CHOICES = 512
 SURE = 1 << 40  # a won game, to the comparisons of the last layer
@@ -45,6 +51,7 @@ class Choices(NamedTuple):
     ending: NDArray[np.int32]
     sureness: NDArray[np.int64]
     best_nodes: NDArray[np.int32]
+    growing: NDArray[np.int32]  # the positions to go on from
 
 
 class Room(NamedTuple):
@@ -58,8 +65,9 @@ class Room(NamedTuple):
 
 def room() -> Room:
     """Return room to think in."""
-    node, ending, best = (np.zeros(_CHOICES, np.int32) for _ in range(3))
-    return Room(desk(), tree(), Choices(node, ending, np.zeros(_CHOICES, np.int64), best), np.zeros(ROOM, np.int32))
+    node, ending, best, growing = (np.zeros(_CHOICES, np.int32) for _ in range(4))
+    found = Choices(node, ending, np.zeros(_CHOICES, np.int64), best, growing)
+    return Room(desk(), tree(), found, np.zeros(ROOM, np.int32))
 
 
 ROOM_TYPE = typed(room())
@@ -88,7 +96,10 @@ def go_back(room: Room, x: Vector, me: int, known: int) -> None:
 
 @part
 def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> int:
-    """Return how good an ending is before chance answers; a game that it ends is judged by its result."""
+    """Return how good an ending is before chance answers; a game that it ends is judged by its result.
+
+    The net must be settled at the position.
+    """
     spare = room.spare
     spare[:] = x
     if x[PILE_SIZE] <= 1:
@@ -97,11 +108,11 @@ def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> in
             return SURE * outcome(spare, me)
         spare[:] = x
     if ending == DRAW:
-        return sureness(net, room.desk, x, me, DREW)
+        return near_sureness(net, room.desk, x, me, DREW)
     if ending == PASS:
-        return sureness(net, room.desk, x, me, PASSED)
+        return near_sureness(net, room.desk, x, me, PASSED)
     take_unseen(spare, me, ending - TAKES)
-    return sureness(net, room.desk, spare, me, TOOK)
+    return near_sureness(net, room.desk, spare, me, TOOK)
 
 
 @part
@@ -126,28 +137,71 @@ def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most:
 
 
 @part
-def best_positions(net: Net, room: Room, x: Vector, me: int, most: int) -> int:
-    """Grow the tree of a turn and list its best positions; return how many are listed."""
-    hand, known, values = x[HAND + me], x[KNOWN + me], room.tree.value
+def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int) -> int:
+    """Add the new positions that one action leads to from a position, judged; return how many there are then."""
+    tree = room.tree
+    position, hand, known = tree.position[at], tree.position[0, HELD], x[KNOWN + me]
+    if position[WHERE] != PLAYING:
+        return count
+    go_to(room, x, me, at, hand)
+    settle(net, room.desk, x, me)
+    write_plays(tree, x)
+    for group in range(GROUPS):
+        rest = tree.masks[group]
+        while rest and count < MOST:
+            line = lowest(rest)
+            rest &= rest - 1
+            restore(x, me, position)
+            do_step(x, group, line)
+            if add(tree, x, me, at, STRIDE * group + line, count):
+                x[KNOWN + me] = known
+                spend(x, me, hand)
+                over = x[PHASE] == OVER
+                tree.value[count] = SURE * outcome(x, me) if over else near_sureness(net, room.desk, x, me, UNDECIDED)
+                count += 1
+    x[KNOWN + me] = known
+    return count
+
+
+@part
+def grow(net: Net, room: Room, x: Vector, me: int, first: int, last: int, beam: int) -> int:
+    """Go one card on from positions of the turn, or from the best of them; return how many positions there are then."""
+    count = last
+    if last - first <= beam:
+        for node in range(first, last):
+            count = branch(net, room, x, me, node, count)
+        return count
+    growing = room.found.growing
     size = 0
-    for node in range(grow(room.tree, x, me, MOST)):
-        x[KNOWN + me] = known
-        go_to(room, x, me, node, hand)
-        if x[PHASE] == OVER:
-            values[node] = SURE * outcome(x, me)
-        else:
-            values[node] = sureness(net, room.desk, x, me, UNDECIDED)
-        size = insert(room.found.best_nodes, values, size, most, node)
-    go_back(room, x, me, known)
+    for node in range(first, last):
+        size = insert(growing, room.tree.value, size, beam, node)
+    for k in range(size):
+        count = branch(net, room, x, me, growing[k], count)
+    return count
+
+
+@part
+def best_positions(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
+    """Grow the tree of a turn and list its best positions; return how many are listed."""
+    plant(room.tree, x, me)
+    room.tree.value[0] = sureness(net, room.desk, x, me)
+    size = first = last = 0
+    count = 1
+    while last < count:
+        first, last = last, count
+        for node in range(first, last):
+            size = insert(room.found.best_nodes, room.tree.value, size, most, node)
+        count = grow(net, room, x, me, first, last, beam)
+    restore(x, me, room.tree.position[0])
     return size
 
 
 @part
-def look(net: Net, room: Room, x: Vector, me: int, most: int) -> int:
+def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
     """List the endings of the best positions with how good they are; return how many."""
     hand, known, found = x[HAND + me], x[KNOWN + me], room.found
     count = 0
-    for k in range(best_positions(net, room, x, me, most)):
+    for k in range(best_positions(net, room, x, me, most, beam)):
         node = found.best_nodes[k]
         x[KNOWN + me] = known
         go_to(room, x, me, node, hand)
@@ -155,6 +209,7 @@ def look(net: Net, room: Room, x: Vector, me: int, most: int) -> int:
             found.node[count], found.ending[count], found.sureness[count] = node, NO_ENDING, room.tree.value[node]
             count += 1
         else:
+            settle(net, room.desk, x, me)
             rest = legal_endings(x, x[HAND + me]) >> TAKES
             while rest and count < _CHOICES:
                 ending = TAKES + lowest(rest)

@@ -44,5 +44,5 @@ class Plan:
         return self.lessons * self.lesson * self.workers
 
     def rate_at(self, lesson: int) -> float:
-        """Return the rate of a lesson; it falls in a straight line."""
-        return self.rate + (self.last_rate - self.rate) * lesson / self.lessons
+        """Return the rate of a lesson; it falls by the same share in each."""
+        return float(self.rate * (self.last_rate / self.rate) ** (lesson / self.lessons))

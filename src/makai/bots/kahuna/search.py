@@ -11,11 +11,12 @@ import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.features import UNDECIDED
 from makai.bots.kahuna.mind import ROOM, finish_turn, spend
-from makai.bots.kahuna.net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, sureness
+from makai.bots.kahuna.net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, settle, sureness
 from makai.bots.kahuna.one_ply import (
+    EVERY,
     NO_ENDING,
+    QUICK,
     ROOM_TYPE,
     SURE,
     Room,
@@ -88,7 +89,7 @@ CANDIDATES = typed(candidates())
 def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int) -> int:
     """List the turns that end in the best positions; return how many."""
     me = x[TO_MOVE] & 1
-    count = look(net, room, x, me, most)
+    count = look(net, room, x, me, most, EVERY)
     for k in range(count):
         node = room.found.node[k]
         turns.position[k] = room.tree.position[node]
@@ -117,6 +118,7 @@ def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int
     """Return what the turn that the table stands at is worth to the net, as a value and in points."""
     if x[PHASE] == OVER:
         return CERTAIN * outcome(x, me), points_of(x, me)
+    settle(net, room.desk, x, me)
     sure = ending_sureness(net, room, x, me, room.found.ending[best])
     if abs(sure) >= SURE:
         return worth(net, sure), points_of(room.spare, me)
@@ -130,7 +132,7 @@ def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, in
     while x[PHASE] != OVER:
         mover = x[TO_MOVE] & 1
         hand, taken = x[HAND + mover], held & ~controlled(x[BRIDGES + me])
-        best = best_of(room.found, look(net, room, x, mover, REPLY_POSITIONS))
+        best = best_of(room.found, look(net, room, x, mover, REPLY_POSITIONS, QUICK))
         go_to(room, x, mover, room.found.node[best], hand)
         if mover == me:
             value, points = final_word(net, room, x, me, best)
@@ -187,7 +189,7 @@ def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -
         rest &= rest - 1
         room.spare[:] = x
         do_step(room.spare, HANDICAP_BRIDGE, line)
-        values[line] = worth(net, sureness(net, room.desk, room.spare, me, UNDECIDED))
+        values[line] = worth(net, sureness(net, room.desk, room.spare, me))
 
 
 @kernel(int64(NET, int64))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import lowest, part
+from makai.core.compiled import part
 from makai.games.kahuna.kernel import (
     BRIDGES,
     DISCARD,
@@ -18,13 +18,10 @@ from makai.games.kahuna.kernel import (
     OPEN,
     OTHER,
     PHASE,
-    PLAYING,
-    STRIDE,
     TURN,
     WINNER,
     Masks,
     Vector,
-    do_step,
     write_legal,
 )
 
@@ -110,33 +107,27 @@ def is_new(tree: Tree, key: int) -> bool:
 
 
 @part
-def grow(tree: Tree, x: Vector, me: int, most: int) -> int:
-    """Write down every position that the player can reach before he ends his turn; return how many."""
+def plant(tree: Tree, x: Vector, me: int) -> None:
+    """Begin a tree with the position that the table stands at."""
     tree.stamps[_BUCKETS] += 1
-    cards = int(x[HAND + me])
     keep(x, me, tree.position[0])
     tree.parent[0] = -1
-    count = 1
-    at = 0
-    while at < count < most:
-        position = tree.position[at]
-        if position[WHERE] == PLAYING:
-            restore(x, me, position)
-            write_legal(x, tree.masks)
-            tree.masks[OTHER] &= _DISCARDS
-            tree.masks[HANDICAP_BRIDGE] = 0
-            for group in range(GROUPS):
-                rest = tree.masks[group]
-                while rest and count < most:
-                    line = lowest(rest)
-                    rest &= rest - 1
-                    restore(x, me, position)
-                    do_step(x, group, line)
-                    if is_new(tree, key_of(x, me, cards)):
-                        keep(x, me, tree.position[count])
-                        tree.parent[count] = at
-                        tree.action[count] = STRIDE * group + line
-                        count += 1
-        at += 1
-    restore(x, me, tree.position[0])
-    return count
+
+
+@part
+def write_plays(tree: Tree, x: Vector) -> None:
+    """Write the masks of what can be done before the turn ends."""
+    write_legal(x, tree.masks)
+    tree.masks[OTHER] &= _DISCARDS
+    tree.masks[HANDICAP_BRIDGE] = 0
+
+
+@part
+def add(tree: Tree, x: Vector, me: int, parent: int, action: int, count: int) -> bool:
+    """Add the position that the table stands at to `count` others; tell whether it is new."""
+    if not is_new(tree, key_of(x, me, int(tree.position[0, HELD]))):
+        return False
+    keep(x, me, tree.position[count])
+    tree.parent[count] = parent
+    tree.action[count] = action
+    return True
