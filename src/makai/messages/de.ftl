@@ -89,6 +89,7 @@ settings-seats = { $count ->
 settings-rated = Für die Wertung zählt eine Partie nur ohne Tipps, und wenn jeder an einem eigenen Gerät sitzt.
 stale = Das galt der Fassung { $version } des Tisches; inzwischen gilt die Stellung der Fassung { $latest }.
 table-not-open = Der Tisch ist noch nicht eröffnet.
+table-open-already = Der Tisch ist schon eröffnet.
 table-not-started = Die Partie hat noch nicht begonnen.
 table-playing = Die Partie läuft schon.
 table-over = Die Partie ist zu Ende.

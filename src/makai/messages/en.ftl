@@ -73,6 +73,7 @@ settings-seats = { $count ->
 settings-rated = A game can count for the rating only without hints, and with everybody at a device of their own.
 stale = This was meant for version { $version } of the table; the position is now that of version { $latest }.
 table-not-open = The table is not open yet.
+table-open-already = The table is open already.
 table-not-started = The game has not started yet.
 table-playing = The game is on already.
 table-over = The game is over.

@@ -85,6 +85,7 @@ settings-seats = { $count ->
 settings-rated = Una partita vale per la classifica solo senza suggerimenti, e se ognuno ha il proprio dispositivo.
 stale = Questo era per la versione { $version } del tavolo; ora la posizione è quella della versione { $latest }.
 table-not-open = Il tavolo non è ancora aperto.
+table-open-already = Il tavolo è già aperto.
 table-not-started = La partita non è ancora cominciata.
 table-playing = La partita è già in corso.
 table-over = La partita è finita.

@@ -28,7 +28,7 @@ class Asking:
     def during(self, *phases: str) -> None:
         """Refuse what cannot be asked now."""
         if self.table.phase not in phases:
-            raise Refused(WRONG_PHASE[self.table.phase])
+            raise Refused("table-open-already" if NEW in phases else WRONG_PHASE[self.table.phase])
 
     @property
     def person(self) -> Person:
