@@ -53,20 +53,23 @@ def _check_free(asking: Asking, seat: int) -> None:
 
 
 def contribute(asking: Asking, command: commands.Contribute) -> Iterator[Step]:
-    """Put a text into the shuffles."""
+    """Put a text into the shuffles; the same text again changes nothing."""
     asking.during(GATHERING)
-    yield steps.TextContributed(seat=asking.seat(command.seat), contribution=command.contribution)
+    seat = asking.seat(command.seat)
+    if asking.table.chairs[seat].contribution != command.contribution:
+        yield steps.TextContributed(seat=seat, contribution=command.contribution)
 
 
 def seat_bot(asking: Asking, command: commands.SeatBot) -> Iterator[Step]:
-    """Put a bot into a seat where no person sits."""
+    """Put a bot into a seat where no person sits; the same bot again changes nothing."""
     asking.during(GATHERING)
     if asking.person.id != asking.table.host:
         raise Refused("table-host-only")
     level = read_level(asking.table.settings.name, command.level)
     if asking.chair(command.seat).person:
         raise Refused("table-seat-taken", seat=command.seat)
-    yield steps.BotSeated(seat=command.seat, level=level)
+    if asking.table.chairs[command.seat].level != level:
+        yield steps.BotSeated(seat=command.seat, level=level)
 
 
 def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:
