@@ -15,10 +15,11 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 def test_a_table_waits_for_a_bot_only_when_it_is_a_bots_turn() -> None:
-    party = Party(seats=[{"kind": "open"}, BOT])
-    assert party.table.waiting is None
-    party.started("Anna")
-    assert party.table.waiting is None
+    party = Party(seats=[{"kind": "open"}, BOT]).gather("Anna")
+    waits = [party.table.waiting]
+    party.do(c.Start())
+    waits.append(party.table.waiting)
+    assert waits == [None, None]
     party.do(c.Play(3, ("draw",)))
     waiting = party.table.waiting
     assert waiting is not None

@@ -6,8 +6,9 @@ comes second reads what is new and judges again, as the real servers do.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import settings
@@ -137,6 +138,8 @@ class Server:
 class Evening(RuleBasedStateMachine):
     """People, bots and the clock at one table with two servers, all at once."""
 
+    GAME: ClassVar[Mapping[str, Any]]
+
     def __init__(self) -> None:
         super().__init__()
         self.servers: list[Server] = []
@@ -144,15 +147,14 @@ class Evening(RuleBasedStateMachine):
 
     @precondition(lambda self: not self.servers)
     @rule(
-        game=st.sampled_from([KAHUNA, PIRANJA]),
         takeover=st.sampled_from(["consent", "clock"]),
         bot=st.booleans(),
         start=st.booleans(),
     )
-    def agree(self, game: dict[str, Any], takeover: str, bot: bool, start: bool) -> None:
-        count = 2 if game is KAHUNA else 3
+    def agree(self, takeover: str, bot: bool, start: bool) -> None:
+        count = 2 if self.GAME is KAHUNA else 3
         seats = [*[{"kind": "open"}] * (count - bot), *[{"kind": "bot", "level": "random"}] * bot]
-        agreed = {**game, "seats": seats, "clock": LIVE, "takeover": takeover, "stand_in": "random"}
+        agreed = {**self.GAME, "seats": seats, "clock": LIVE, "takeover": takeover, "stand_in": "random"}
         store = Store()
         self.servers = [Server(Settings.from_dict(agreed), store) for _ in range(2)]
         self.both(c.Open(), Person("Anna"))
@@ -190,34 +192,45 @@ class Evening(RuleBasedStateMachine):
         if found := self.turn(seed):
             self.both(*found)
 
-    @precondition(lambda self: self.servers)
-    @rule(data=st.data(), seed=st.integers(0, 99))
-    def two_want_something(self, data: st.DataObject, seed: int) -> None:
+    def race(self, data: st.DataObject, said: list[Command]) -> None:
+        """Let two of the people, the clock and whoever is to move want something at once."""
         self.now += SECOND
-        one, two = (data.draw(self.wishes(seed)) for _ in range(2))
+        wishes: list[tuple[Command, Actor]] = [(command, Person(name)) for command in said for name in NAMES[:3]]
+        wishes.append((c.RunOut(), Clock()))
+        wishes += [turn] * 3 if (turn := self.turn(len(wishes))) else []
+        one, two = (data.draw(st.sampled_from(wishes)) for _ in range(2))
         self.both(*one, *two)
 
-    def wishes(self, seed: int) -> st.SearchStrategy[tuple[Command, Actor]]:
-        people = st.sampled_from([Person(name) for name in (*NAMES[:3], "Eve")])
-        version = self.servers[0].table.version
-        said: list[Command] = [
-            c.Start(),
-            c.Leave(),
-            c.ComeBack(),
-            c.OfferDraw(),
-            c.WithdrawDraw(),
-            c.OfferRematch(),
-            c.Resign(),
-            c.Contribute(str(seed)),
-            *[c.TakeOver(seat) for seat in range(3)],
-            *[c.Sit(name) for name in NAMES[:3]],
-            *[c.AnswerDraw(offer, accept) for offer in (version, version - 1) for accept in (True, False)],
-            *[c.AnswerRematch(offer, accept) for offer in (version, version - 1) for accept in (True, False)],
-        ]
-        wishes = st.tuples(st.sampled_from(said), people)
-        clocks = st.tuples(st.sampled_from([c.RunOut(), c.Leave(0), c.Leave(1)]), st.just(Clock()))
-        turn = self.turn(seed)
-        return wishes | clocks | st.just(turn) if turn else wishes | clocks
+    @precondition(lambda self: self.servers and self.servers[0].table.phase == "gathering")
+    @rule(data=st.data())
+    def race_for_seats(self, data: st.DataObject) -> None:
+        self.race(data, [*[c.Sit(name) for name in NAMES[:4]], c.Leave(), c.Start(), c.Contribute("text")])
+
+    @precondition(lambda self: self.servers and self.servers[0].table.phase == "playing")
+    @rule(data=st.data())
+    def race_for_a_draw(self, data: st.DataObject) -> None:
+        offer = self.servers[0].table.offers.draw
+        answers = [] if offer is None else [c.AnswerDraw(offer.version, accept) for accept in (True, False)]
+        self.race(data, [c.OfferDraw(), c.WithdrawDraw(), *answers])
+
+    @precondition(lambda self: self.servers and self.servers[0].table.phase == "playing")
+    @rule(data=st.data())
+    def race_of_going_and_coming(self, data: st.DataObject) -> None:
+        gone = [seat for seat, chair in enumerate(self.servers[0].table.chairs) if chair.away]
+        self.race(data, [c.Leave(), c.ComeBack(), *[c.TakeOver(seat) for seat in gone] * 2])
+
+    @precondition(lambda self: self.servers and self.servers[0].table.deadline is not None)
+    @rule(data=st.data())
+    def race_against_the_clock(self, data: st.DataObject) -> None:
+        self.now = max(self.now, self.servers[0].table.deadline or 0)
+        self.both(*data.draw(st.sampled_from([self.turn(1) or (c.RunOut(), Clock()), (c.RunOut(), Clock())])))
+
+    @precondition(lambda self: self.servers and self.servers[0].table.version > 12)
+    @rule(data=st.data())
+    def race_to_the_end(self, data: st.DataObject) -> None:
+        offer = self.servers[0].table.offers.rematch
+        answers = [] if offer is None else [c.AnswerRematch(offer.version, accept) for accept in (True, False)]
+        self.race(data, [c.Resign(), c.OfferRematch(), *answers])
 
     @invariant()
     def every_server_tells_the_same_story(self) -> None:
@@ -248,5 +261,15 @@ class Evening(RuleBasedStateMachine):
             assert (table.deadline is None) == (table.waiting is not None)
 
 
-TestAnEvening = Evening.TestCase
-TestAnEvening.settings = settings(max_examples=40, stateful_step_count=30)
+class EveningOfKahuna(Evening):
+    GAME = KAHUNA
+
+
+class EveningOfPiranja(Evening):
+    GAME = PIRANJA
+
+
+TestAnEveningOfKahuna = EveningOfKahuna.TestCase
+TestAnEveningOfPiranja = EveningOfPiranja.TestCase
+for case in (TestAnEveningOfKahuna, TestAnEveningOfPiranja):
+    case.settings = settings(max_examples=30, stateful_step_count=30)
