@@ -9,7 +9,8 @@ from makai.core import options
 from makai.tables.actors import Actor, Clock, Person
 from makai.tables.chair import Chair
 from makai.tables.errors import Refused
-from makai.tables.table import GATHERING, NEW, OVER, PLAYING, Table
+from makai.tables.phases import GATHERING, NEW, OVER, PLAYING
+from makai.tables.table import Table
 
 Luck = Callable[[int], bytes]  # fresh random bytes, as many as asked for
 

@@ -10,8 +10,9 @@ from makai.tables.actors import BotJob
 from makai.tables.asking import Asking
 from makai.tables.errors import Refused, Stale
 from makai.tables.offers import Offer
+from makai.tables.phases import PLAYING
 from makai.tables.steps import GameEnded, Step
-from makai.tables.table import PLAYING, Table
+from makai.tables.table import Table
 from makai.tables.turn import whole_turn
 
 RESIGNED, ABANDONED, AGREED, TIME = "resigned", "abandoned", "agreed", "time"
@@ -62,8 +63,10 @@ def _by_the_rules(table: Table, after: State) -> GameEnded:
 
 def ended(table: Table, winners: tuple[int, ...], why: str, state: State | None = None) -> GameEnded:
     """Return the end of the game; with it the secret of the shuffles is told."""
+    final = state or table.state
+    assert final is not None
     assert table.fair is not None
-    scores = tuple((state or table.state).to_dict()["scores"])  # type: ignore[union-attr] # a game that ends has begun
+    scores = tuple(final.to_dict()["scores"])
     return GameEnded(winners=winners, why=why, scores=scores, secret=table.fair.secret.hex())
 
 

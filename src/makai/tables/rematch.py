@@ -8,9 +8,10 @@ from makai.core.fair import SECRET_BYTES
 from makai.tables import commands, steps
 from makai.tables.asking import Asking, Luck
 from makai.tables.errors import Refused
+from makai.tables.phases import OVER
 from makai.tables.settings import DEVICE, Settings
 from makai.tables.steps import Step
-from makai.tables.table import OVER, Table
+from makai.tables.table import Table
 
 NAME_BYTES = 12
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from makai.tables import commands, steps
 from makai.tables.asking import Asking
 from makai.tables.errors import Refused
+from makai.tables.phases import PLAYING
 from makai.tables.playing import TIME, lost
 from makai.tables.steps import Step
-from makai.tables.table import PLAYING, Table
+from makai.tables.table import Table
 from makai.tables.time_control import SECOND
 
 GRACE = 60 * SECOND  # how long after a start of the server nobody is told that his time is up
