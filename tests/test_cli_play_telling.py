@@ -48,7 +48,7 @@ def test_bots_have_names_that_nobody_else_has() -> None:
 
 
 def test_a_level_gives_its_name_and_two_of_it_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("makai.cli.seats.level_name", lambda _game, level, _speech: level.capitalize())
+    monkeypatch.setattr("makai.bots.seating.level_name", lambda _game, level, _language: level.capitalize())
     game = makai.game("piranja")
     players = seated(game, ["you", "club", "club", "Child", "child"], Speech("en"))
     assert [player.name for player in players] == ["Player 1", "Club", "Club 2", "Child", "Child 2"]

@@ -17,6 +17,7 @@ ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
+    "tables": {"core", "games", "bots", "tables"},
     "testing": {"core"},
     "cli": {"core", "games", "bots", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},

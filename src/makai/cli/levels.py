@@ -6,7 +6,7 @@ import argparse
 import json
 
 from makai.bots import levels, usual
-from makai.cli.seats import level_name
+from makai.bots.seating import level_name
 from makai.cli.speech import Speech
 from makai.core.game import Json
 from makai.core.messages import Catalogue
@@ -39,7 +39,8 @@ def described(game: str, level: str, speech: Speech) -> Json:
     """Return a level with its name and what it is like; None where the catalogue says nothing."""
     about = f"level-{game}-{level}-about"
     text = speech.say(about) if Catalogue.of(speech.language).has(about) else None
-    return {"level": level, "name": level_name(game, level, speech), "about": text, "usual": level == usual(game)}
+    name = level_name(game, level, speech.language)
+    return {"level": level, "name": name, "about": text, "usual": level == usual(game)}
 
 
 def _line(level: Json, speech: Speech) -> str:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
 
 from makai.bots import levels, usual
+from makai.bots.seating import BotNames
 from makai.cli.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
 from makai.core.game import Game
-from makai.core.messages import Catalogue
 
 PERSON = "person"
 YOU = "you"
@@ -58,7 +57,7 @@ def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
 
 def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
     """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
-    bot_names = BotNames(game, asked, speech)
+    bot_names = BotNames(game.name, asked, speech.language)
     players = []
     for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
         if wish.lower() in levels(game.name):
@@ -86,34 +85,6 @@ def near_level(game: Game, player: Player) -> str | None:
     if player.level is not None:
         return None
     return next(iter(difflib.get_close_matches(player.name.lower(), levels(game.name), 1, 0.7)), None)
-
-
-class BotNames:
-    """Names for the bots at a table: the level's own where it has one, and no name twice."""
-
-    def __init__(self, game: Game, asked: Iterable[str], speech: Speech) -> None:
-        self._game, self._speech = game, speech
-        self._taken = {wish.lower() for wish in asked} - set(levels(game.name))
-        self._others = (name.strip() for name in speech.say("play-bot-names").split(","))
-
-    def next(self, level: str) -> str:
-        """Return a name for one more bot of a level."""
-        own = level_name(self._game.name, level, self._speech)
-        names = self._others if own is None else _numbered(own)
-        name = next(name for name in names if name.lower() not in self._taken)
-        self._taken.add(name.lower())
-        return name
-
-
-def level_name(game: str, level: str, speech: Speech) -> str | None:
-    """Return what bots of a level are called, None if the catalogue has no name for them."""
-    name = f"level-{game}-{level}-name"
-    return speech.say(name) if Catalogue.of(speech.language).has(name) else None
-
-
-def _numbered(name: str) -> Iterator[str]:
-    yield name
-    yield from (f"{name} {number}" for number in count(2))
 
 
 def _checked_name(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from makai.bots import Bot, bot
+from makai.bots.seating import BOT_SEEDS, seed_question
 from makai.cli.seats import Player, asked_seats, remembered, seated
 from makai.cli.speech import Speech
 from makai.core.action import Action
@@ -13,8 +14,6 @@ from makai.core.errors import MakaiError
 from makai.core.fair import Fair
 from makai.core.game import Game, Json, State
 from makai.core.record import Record
-
-BOT_SEEDS = 2**32
 
 
 class Sitting:
@@ -97,14 +96,14 @@ class Sitting:
     def _bot(self, seat: int) -> Bot:
         """Return the bot at a seat: the same for the whole game, so that it can plan a turn.
 
-        What it chooses follows from its seed and its view, so that a resumed game goes on as if nothing had happened.
-        The random bot knows no view; it gets a seed from the place in the game, each time.
+        Its seed follows from the game's chance, so that a resumed game goes on as if nothing had happened.
         """
         level = self.players[seat].kind
+        seed = self.chance.below(seed_question(level, seat, len(self.states) - 1), BOT_SEEDS)
         if level == "random":
-            return bot(self.game.name, level, self.chance.below(f"bot/{len(self.states) - 1}", BOT_SEEDS))
+            return bot(self.game.name, level, seed)
         if seat not in self._bots:
-            self._bots[seat] = bot(self.game.name, level, self.chance.below(f"bot/{seat}", BOT_SEEDS))
+            self._bots[seat] = bot(self.game.name, level, seed)
         return self._bots[seat]
 
     def last_action_of_turn(self) -> Action | None:

@@ -120,6 +120,10 @@ class State(Protocol):
         """Return what a seat knows (None: a spectator)."""
         ...
 
+    def without_past(self) -> Self:
+        """Return the same state without the way that led here: it is smaller, and knows no actions and events."""
+        ...
+
     def to_dict(self) -> Json:
         """Return the full state, for JSON."""
         ...

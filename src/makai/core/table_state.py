@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from copy import copy
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from makai.core.action import Action
@@ -52,6 +53,12 @@ class TableState(ABC, Generic[R, E, V]):
             started = self.past is None or self.action is None
             self._events = () if started else self._happened(cast(Self, self.past), cast(Action, self.action))
         return self._events
+
+    def without_past(self) -> Self:
+        """Return the same state without the way that led here: it is smaller, and knows no actions and events."""
+        alone = copy(self)
+        alone.past, alone.action, alone._events = None, None, ()
+        return alone
 
     def _way_back(self) -> Iterator[Self]:
         state: Self | None = self

@@ -71,6 +71,72 @@ piranja-too-few = { $action }: Um den { $species ->
    *[other] { $count }
 }.
 
+## Tische
+
+table-not-an-object = „{ $value }“ ist kein Objekt aus Schlüsseln und Werten.
+table-unknown-key = Den Schlüssel „{ $key }“ gibt es hier nicht. Die Schlüssel sind: { $known }.
+table-key-missing = Der Schlüssel „{ $key }“ fehlt.
+table-unknown-kind = Die Art „{ $value }“ gibt es nicht. Die Arten sind: { $known }.
+table-not-a-text = { $key } kann nicht „{ $value }“ sein. Möglich ist ein Text von höchstens { $longest } Zeichen.
+table-not-a-list = { $key } kann nicht „{ $value }“ sein. Möglich ist eine Liste von höchstens { $longest } Einträgen.
+table-not-hex = { $key } ist nicht hexadezimal geschrieben.
+table-version-gap = Schritt { $found } kann hier nicht folgen; als nächster kommt Schritt { $expected }.
+table-version-unknown = Diesen Tisch gibt es nicht in der Fassung { $version }; die letzte ist { $latest }.
+settings-seats = { $count ->
+    [one] Es gibt einen Platz
+   *[other] Es gibt { $count } Plätze
+}, aber { $players } spielen.
+settings-rated = Für die Wertung zählt eine Partie nur ohne Tipps, und wenn jeder an einem eigenen Gerät sitzt.
+stale = Das galt der Fassung { $version } des Tisches; inzwischen gilt die Stellung der Fassung { $latest }.
+table-not-open = Der Tisch ist noch nicht eröffnet.
+table-open-already = Der Tisch ist schon eröffnet.
+table-not-started = Die Partie hat noch nicht begonnen.
+table-playing = Die Partie läuft schon.
+table-over = Die Partie ist zu Ende.
+table-persons-only = Das kann nur ein Mensch verlangen.
+table-clock-only = Das kann nur die Uhr des Servers sagen.
+table-host-only = Das kann nur, wer den Tisch eröffnet hat.
+table-not-seated = Du sitzt nicht an diesem Tisch.
+table-already-seated = Du sitzt schon an diesem Tisch.
+table-not-your-seat = Platz { $seat } ist nicht deiner.
+table-which-seat = Sag, für welchen Platz du sprichst.
+table-seat-taken = Platz { $seat } ist besetzt.
+table-seat-invited = Dieser Platz ist für jemanden mit einer Einladung.
+table-full = Alle Plätze sind besetzt.
+table-seats-free = Die Partie kann beginnen, wenn alle Plätze besetzt sind; { $count ->
+    [one] einer ist
+   *[other] { $count } sind
+} noch frei.
+table-gone-already = Auf Platz { $seat } ist niemand, der gehen könnte.
+table-here-already = Du bist schon da.
+table-resigned-already = Wer aufgegeben hat, kann in diese Partie nicht zurückkommen.
+table-not-your-turn = Du bist nicht am Zug.
+table-bot-plays = Ein Bot spielt für dich; komm zuerst zurück.
+table-no-hints = An diesem Tisch wurden keine Tipps vereinbart.
+table-no-record = Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.
+turn-illegal = Aktion { $number }: { $reason } Erlaubt sind: { $legal }.
+turn-unfinished = Damit ist der Zug nicht zu Ende. Weiter geht es mit: { $legal }.
+turn-too-long = { $action } ist das Ende; im selben Zug kann nichts mehr folgen.
+draft-ends = { $action } kann man nicht ausprobieren: Es würde eine Karte aufdecken oder den Zug beenden.
+draw-not-in-game = In diesem Spiel kann niemand Remis anbieten.
+draw-with-bot = Bots reden nicht über ein Remis.
+draw-offered-already = Ein Remis ist schon angeboten.
+draw-too-soon = Nach deinem nächsten Zug kannst du wieder Remis anbieten.
+draw-not-yours = Dieses Angebot kannst du nicht zurücknehmen: Es ist nicht deines.
+draw-not-yours-to-answer = Dieses Angebot gilt nicht dir.
+offer-gone = Dieses Angebot gilt nicht mehr.
+clock-none = Es läuft für niemanden Zeit.
+clock-time-left = Es ist noch Zeit: { $seconds ->
+    [one] eine Sekunde.
+   *[other] { $seconds } Sekunden.
+}
+takeover-never = An diesem Tisch übernimmt kein Bot.
+takeover-present = Ein Bot übernimmt nur für einen anderen Spieler, der gegangen ist; bei Platz { $seat } ist das nicht so.
+takeover-asked-already = Darum hast du schon gebeten.
+rematch-accepted-already = Du hast der Revanche schon zugestimmt.
+rematch-agreed-already = Die Revanche hat schon ihren Tisch.
+rematch-not-agreed = Es ist keine Revanche vereinbart.
+
 ## Aufzeichnungen
 
 record-at = { $file }, Zeile { $line }: { $problem }

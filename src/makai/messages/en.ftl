@@ -55,6 +55,72 @@ piranja-reveal-first = { $action }: reveal a card first; every turn begins with 
 piranja-no-pile = { $action }: no { $species } is digesting, so there is no pile to capture.
 piranja-too-few = { $action }: you need three { $species } fish in your row to capture their pile; you have { $count }.
 
+## Tables
+
+table-not-an-object = “{ $value }” is not an object with keys and values.
+table-unknown-key = There is no key “{ $key }” here. The keys are: { $known }.
+table-key-missing = The key “{ $key }” is missing.
+table-unknown-kind = There is no kind “{ $value }”. The kinds are: { $known }.
+table-not-a-text = { $key } cannot be “{ $value }”. It is a text of at most { $longest } characters.
+table-not-a-list = { $key } cannot be “{ $value }”. It is a list of at most { $longest } entries.
+table-not-hex = { $key } is not written in hexadecimal.
+table-version-gap = Step { $found } cannot follow here; the next one is step { $expected }.
+table-version-unknown = There is no version { $version } of this table; the latest is { $latest }.
+settings-seats = { $count ->
+    [one] There is one seat
+   *[other] There are { $count } seats
+}, but { $players } play.
+settings-rated = A game can count for the rating only without hints, and with everybody at a device of their own.
+stale = This was meant for version { $version } of the table; the position is now that of version { $latest }.
+table-not-open = The table is not open yet.
+table-open-already = The table is open already.
+table-not-started = The game has not started yet.
+table-playing = The game is on already.
+table-over = The game is over.
+table-persons-only = Only a person can ask for that.
+table-clock-only = Only the server’s clock can say that.
+table-host-only = Only whoever opened the table can do that.
+table-not-seated = You do not sit at this table.
+table-already-seated = You sit at this table already.
+table-not-your-seat = Seat { $seat } is not yours.
+table-which-seat = Say for which seat you speak.
+table-seat-taken = Seat { $seat } is taken.
+table-seat-invited = That seat is for somebody with an invitation.
+table-full = Every seat is taken.
+table-seats-free = The game can start once every seat is taken; { $count ->
+    [one] one is
+   *[other] { $count } are
+} still free.
+table-gone-already = Nobody is at seat { $seat } who could leave.
+table-here-already = You are here already.
+table-resigned-already = Whoever has given up cannot come back to this game.
+table-not-your-turn = It is not your turn.
+table-bot-plays = A bot is playing for you; come back first.
+table-no-hints = No hints were agreed on at this table.
+table-no-record = There is a record once the game is over.
+turn-illegal = Action { $number }: { $reason } Allowed are: { $legal }.
+turn-unfinished = The turn is not over with that. You can go on with: { $legal }.
+turn-too-long = { $action } is the end; nothing can follow it in the same turn.
+draft-ends = { $action } cannot be tried out: it would turn up a card or end the turn.
+draw-not-in-game = Nobody can offer a draw in this game.
+draw-with-bot = Bots do not talk about a draw.
+draw-offered-already = A draw has been offered already.
+draw-too-soon = You can offer a draw again after your next turn.
+draw-not-yours = That offer is not yours to take back.
+draw-not-yours-to-answer = That offer is not yours to answer.
+offer-gone = That offer does not stand any more.
+clock-none = Nobody’s time is running.
+clock-time-left = There is time left: { $seconds ->
+    [one] one second.
+   *[other] { $seconds } seconds.
+}
+takeover-never = At this table no bot takes over.
+takeover-present = A bot can take over only for another player who has left; at seat { $seat } that is not so.
+takeover-asked-already = You have asked for that already.
+rematch-accepted-already = You have agreed to a rematch already.
+rematch-agreed-already = The rematch has its table already.
+rematch-not-agreed = No rematch has been agreed on.
+
 ## Records
 
 record-at = { $file }, line { $line }: { $problem }

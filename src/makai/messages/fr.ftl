@@ -69,6 +69,72 @@ piranja-too-few = { $action } : il vous faut trois { $species ->
    *[other] { $species }
 } dans votre rangée pour capturer leur pile ; vous en avez { $count }.
 
+## Tables
+
+table-not-an-object = « { $value } » n’est pas un objet fait de clés et de valeurs.
+table-unknown-key = Il n’y a pas de clé « { $key } » ici. Les clés sont : { $known }.
+table-key-missing = La clé « { $key } » manque.
+table-unknown-kind = Il n’y a pas de sorte « { $value } ». Les sortes sont : { $known }.
+table-not-a-text = { $key } ne peut pas valoir « { $value } ». C’est un texte de { $longest } caractères au plus.
+table-not-a-list = { $key } ne peut pas valoir « { $value } ». C’est une liste de { $longest } éléments au plus.
+table-not-hex = { $key } n’est pas écrit en hexadécimal.
+table-version-gap = L’étape { $found } ne peut pas venir ici ; la suivante est l’étape { $expected }.
+table-version-unknown = Cette table n’a pas de version { $version } ; la dernière est { $latest }.
+settings-seats = { $count ->
+    [one] Il y a une place
+   *[other] Il y a { $count } places
+}, mais { $players } personnes jouent.
+settings-rated = Une partie ne compte pour le classement que sans conseils, et si chacun a son propre appareil.
+stale = Cela visait la version { $version } de la table ; la position est maintenant celle de la version { $latest }.
+table-not-open = La table n’est pas encore ouverte.
+table-open-already = La table est déjà ouverte.
+table-not-started = La partie n’a pas encore commencé.
+table-playing = La partie est déjà en cours.
+table-over = La partie est finie.
+table-persons-only = Seule une personne peut demander cela.
+table-clock-only = Seule l’horloge du serveur peut dire cela.
+table-host-only = Seule la personne qui a ouvert la table peut faire cela.
+table-not-seated = Vous n’êtes pas assis à cette table.
+table-already-seated = Vous êtes déjà assis à cette table.
+table-not-your-seat = La place { $seat } n’est pas la vôtre.
+table-which-seat = Dites pour quelle place vous parlez.
+table-seat-taken = La place { $seat } est prise.
+table-seat-invited = Cette place est réservée à qui a une invitation.
+table-full = Toutes les places sont prises.
+table-seats-free = La partie peut commencer quand toutes les places sont prises ; { $count ->
+    [one] une place reste libre.
+   *[other] { $count } places restent libres.
+}
+table-gone-already = Il n’y a personne à la place { $seat } qui puisse partir.
+table-here-already = Vous êtes déjà là.
+table-resigned-already = Qui a abandonné ne peut pas revenir dans cette partie.
+table-not-your-turn = Ce n’est pas votre tour.
+table-bot-plays = Un robot joue pour vous ; revenez d’abord.
+table-no-hints = Aucun conseil n’a été convenu à cette table.
+table-no-record = L’enregistrement existe dès que la partie est finie.
+turn-illegal = Action { $number } : { $reason } Sont permis : { $legal }.
+turn-unfinished = Le tour n’est pas fini avec cela. Vous pouvez continuer par : { $legal }.
+turn-too-long = { $action } est la fin ; rien ne peut suivre dans le même tour.
+draft-ends = { $action } ne peut pas être essayé : cela retournerait une carte ou finirait le tour.
+draw-not-in-game = Personne ne peut proposer la nulle dans ce jeu.
+draw-with-bot = Les robots ne parlent pas de nulle.
+draw-offered-already = La nulle a déjà été proposée.
+draw-too-soon = Vous pourrez proposer la nulle de nouveau après votre prochain tour.
+draw-not-yours = Cette offre n’est pas la vôtre ; vous ne pouvez pas la retirer.
+draw-not-yours-to-answer = Cette offre ne s’adresse pas à vous.
+offer-gone = Cette offre ne tient plus.
+clock-none = Le temps ne court pour personne.
+clock-time-left = Il reste du temps : { $seconds ->
+    [one] { $seconds } seconde.
+   *[other] { $seconds } secondes.
+}
+takeover-never = À cette table, aucun robot ne prend la relève.
+takeover-present = Un robot ne remplace qu’un autre joueur qui est parti ; à la place { $seat }, ce n’est pas le cas.
+takeover-asked-already = Vous l’avez déjà demandé.
+rematch-accepted-already = Vous avez déjà accepté la revanche.
+rematch-agreed-already = La revanche a déjà sa table.
+rematch-not-agreed = Aucune revanche n’est convenue.
+
 ## Enregistrements
 
 record-at = { $file }, ligne { $line } : { $problem }

@@ -67,6 +67,72 @@ piranja-too-few = { $action }: per catturare la pila del { $species ->
    *[other] ne hai { $count }
 }.
 
+## Tavoli
+
+table-not-an-object = «{ $value }» non è un oggetto fatto di chiavi e valori.
+table-unknown-key = Qui non c’è nessuna chiave «{ $key }». Le chiavi sono: { $known }.
+table-key-missing = Manca la chiave «{ $key }».
+table-unknown-kind = Non c’è nessun tipo «{ $value }». I tipi sono: { $known }.
+table-not-a-text = { $key } non può valere «{ $value }». È un testo di al massimo { $longest } caratteri.
+table-not-a-list = { $key } non può valere «{ $value }». È un elenco di al massimo { $longest } elementi.
+table-not-hex = { $key } non è scritto in esadecimale.
+table-version-gap = Il passo { $found } non può venire qui; il prossimo è il passo { $expected }.
+table-version-unknown = Questo tavolo non ha una versione { $version }; l’ultima è { $latest }.
+settings-seats = { $count ->
+    [one] C’è un posto
+   *[other] Ci sono { $count } posti
+}, ma giocano in { $players }.
+settings-rated = Una partita vale per la classifica solo senza suggerimenti, e se ognuno ha il proprio dispositivo.
+stale = Questo era per la versione { $version } del tavolo; ora la posizione è quella della versione { $latest }.
+table-not-open = Il tavolo non è ancora aperto.
+table-open-already = Il tavolo è già aperto.
+table-not-started = La partita non è ancora cominciata.
+table-playing = La partita è già in corso.
+table-over = La partita è finita.
+table-persons-only = Solo una persona può chiederlo.
+table-clock-only = Solo l’orologio del server può dirlo.
+table-host-only = Può farlo solo chi ha aperto il tavolo.
+table-not-seated = Non siedi a questo tavolo.
+table-already-seated = Siedi già a questo tavolo.
+table-not-your-seat = Il posto { $seat } non è tuo.
+table-which-seat = Di’ per quale posto parli.
+table-seat-taken = Il posto { $seat } è occupato.
+table-seat-invited = Quel posto è per chi ha un invito.
+table-full = Tutti i posti sono occupati.
+table-seats-free = La partita può cominciare quando tutti i posti sono occupati; { $count ->
+    [one] uno è ancora libero.
+   *[other] { $count } sono ancora liberi.
+}
+table-gone-already = Al posto { $seat } non c’è nessuno che possa andarsene.
+table-here-already = Ci sei già.
+table-resigned-already = Chi ha abbandonato non può tornare in questa partita.
+table-not-your-turn = Non tocca a te.
+table-bot-plays = Un bot sta giocando per te; prima torna.
+table-no-hints = A questo tavolo non sono stati concordati suggerimenti.
+table-no-record = La registrazione c’è quando la partita è finita.
+turn-illegal = Azione { $number }: { $reason } Sono permesse: { $legal }.
+turn-unfinished = Con questo il turno non è finito. Puoi continuare con: { $legal }.
+turn-too-long = { $action } è la fine; nello stesso turno non può seguire altro.
+draft-ends = { $action } non si può provare: scoprirebbe una carta o finirebbe il turno.
+draw-not-in-game = In questo gioco nessuno può offrire la patta.
+draw-with-bot = I bot non parlano di patta.
+draw-offered-already = La patta è già stata offerta.
+draw-too-soon = Potrai offrire di nuovo la patta dopo il tuo prossimo turno.
+draw-not-yours = Quell’offerta non è tua: non puoi ritirarla.
+draw-not-yours-to-answer = Quell’offerta non è rivolta a te.
+offer-gone = Quell’offerta non vale più.
+clock-none = Il tempo non corre per nessuno.
+clock-time-left = C’è ancora tempo: { $seconds ->
+    [one] un secondo.
+   *[other] { $seconds } secondi.
+}
+takeover-never = A questo tavolo nessun bot subentra.
+takeover-present = Un bot subentra solo a un altro giocatore che se n’è andato; al posto { $seat } non è così.
+takeover-asked-already = L’hai già chiesto.
+rematch-accepted-already = Hai già accettato la rivincita.
+rematch-agreed-already = La rivincita ha già il suo tavolo.
+rematch-not-agreed = Nessuna rivincita è stata concordata.
+
 ## Registrazioni
 
 record-at = { $file }, riga { $line }: { $problem }

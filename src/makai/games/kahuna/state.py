@@ -152,6 +152,22 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
             "result": self.result,
         }
 
+    def scores_if_round_ended(self) -> tuple[int, int]:
+        """Return the points if the round were counted now: the referee counts as if its last card were drawn."""
+        if self.to_move is None:
+            return self.scores
+        vector = self.vector.copy()
+        vector[kernel.RULES] &= ~kernel.LAST_TURN_EACH
+        vector[[kernel.PHASE, kernel.PILE_SIZE, kernel.FACE_UP]] = kernel.PLAYING, 1, 0
+        kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
+        return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
+
+    def without_past(self) -> Self:
+        """Return the same state without the way that led here; what everybody remembers stays."""
+        for seat in (0, 1, None):
+            self.memory(seat)
+        return super().without_past()
+
     def material(self) -> Mapping[str, int]:
         """Return every card and bridge there is; a bridge beyond the stock, or a second one on a line, shows here."""
         cards = Counter([*self.hand(0), *self.hand(1), *self.face_up, *self.pile, *self.discard])

@@ -1,0 +1,64 @@
+"""A chair at the table: who was to sit there, who does, and who plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from makai.core.game import Json
+from makai.tables.settings import BOT, DEVICE, SeatPlan
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits at a seat. With a bot's level set the bot plays, for itself or for the person who sits there."""
+
+    plan: SeatPlan
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    contribution: str = ""
+    away: bool = False
+    resigned: bool = False
+
+    @classmethod
+    def planned(cls, plan: SeatPlan, host: str) -> Chair:
+        """Return the chair when the table is opened: bots sit down, and so does whoever is on the host's device."""
+        if plan.kind == BOT:
+            return cls(plan, level=plan.level)
+        return cls(plan, person=host, name=plan.name) if plan.kind == DEVICE else cls(plan)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.person and not self.level
+
+    @property
+    def is_stood_in_for(self) -> bool:
+        """Whether a bot plays for a person."""
+        return bool(self.person and self.level)
+
+    @property
+    def is_played_by_person(self) -> bool:
+        """Whether a person plays here."""
+        return bool(self.person) and not self.level
+
+    def emptied(self) -> Chair:
+        """Return the chair after its person left."""
+        return Chair(self.plan)
+
+    def back(self) -> Chair:
+        """Return the chair with its person playing again."""
+        return replace(self, level="", away=False)
+
+    def to_dict(self, viewer: str) -> Json:
+        """Return the chair, for JSON. Who a person is stays between that person and the server."""
+        return {
+            "plan": self.plan.kind,
+            "kind": "person" if self.person else "bot" if self.level else "free",
+            "name": self.name,
+            "level": self.level,
+            "you": bool(viewer) and self.person == viewer,
+            "away": self.away,
+            "resigned": self.resigned,
+            "contribution": self.contribution,
+        }

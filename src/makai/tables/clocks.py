@@ -1,0 +1,66 @@
+"""The clocks of a game in progress: what everybody has left, and since when somebody's time runs.
+
+Times are absolute milliseconds that come in with the steps, so a table that was rebuilt after a restart has the same
+deadlines. A clock never falls by itself: somebody claims it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from makai.core.game import Json
+from makai.tables.time_control import LIVE, NONE, SECOND, TimeControl
+
+WELCOME_BACK = 30 * SECOND  # the least that somebody has who comes back to a live game
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """What each seat has left (at the start of the running turn), whose time runs, and since when."""
+
+    control: TimeControl
+    left: tuple[int, ...] = ()
+    mover: int | None = None
+    since: int = 0
+
+    @classmethod
+    def started(cls, control: TimeControl, players: int, mover: int | None, now: int) -> Clocks:
+        """Return the clocks when the game begins."""
+        return cls(control, (control.at_first,) * players, mover, now)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the player to move is up; None if nobody's time runs."""
+        if self.control.kind == NONE or self.mover is None:
+            return None
+        return self.since + self.left[self.mover]
+
+    def passed_to(self, mover: int | None, now: int) -> Clocks:
+        """Let the turn pass; while the same player goes on, the turn goes on too and nothing is settled."""
+        if mover == self.mover or self.mover is None:
+            return self
+        left = self.control.after_turn(self.left[self.mover], now - self.since)
+        return replace(self._with(self.mover, left), mover=mover, since=now)
+
+    def stopped(self, now: int) -> Clocks:
+        """Stop the clocks: what was spent of the last turn is gone, and nothing is added."""
+        if self.mover is None or self.control.kind != LIVE:
+            return replace(self, mover=None, since=now)
+        left = max(self.left[self.mover] - (now - self.since), 0)
+        return replace(self._with(self.mover, left), mover=None, since=now)
+
+    def welcomed(self, seat: int, now: int) -> Clocks:
+        """Give somebody who comes back time to look around: a fresh turn if it is his, half a minute at least."""
+        if self.control.kind == LIVE:
+            spent = now - self.since if seat == self.mover else 0
+            left = self._with(seat, max(self.left[seat] - spent, WELCOME_BACK))
+            return replace(left, since=now) if seat == self.mover else left
+        return replace(self, since=now) if seat == self.mover else self
+
+    def _with(self, seat: int, left: int) -> Clocks:
+        return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
+
+    def to_dict(self, now: int) -> Json:
+        """Return the clocks, for JSON; whoever reads them counts on from `now`."""
+        running = self.mover if self.control.kind != NONE else None
+        return {"left": list(self.left), "running": running, "since": self.since, "now": now}

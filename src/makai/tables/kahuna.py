@@ -1,0 +1,101 @@
+"""Kahuna at a table: a turn is drafted and played as one step; hands are hidden, and memory can be aided."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from makai.core.game import Event, Json, State, View
+from makai.games.kahuna import kernel
+from makai.games.kahuna.events import (
+    BridgePlaced,
+    BridgeRemoved,
+    BridgesSwept,
+    CardDiscarded,
+    CardsSpent,
+    IslandLost,
+    IslandWon,
+)
+from makai.games.kahuna.layout import cards_in
+from makai.games.kahuna.state import KahunaState
+from makai.games.kahuna.view import KahunaView
+
+
+class KahunaManners:
+    """How Kahuna is played at a table."""
+
+    HAS_DRAWS = True
+    ENDS_WITHOUT_PLAYER = True
+    HAS_RISK = False
+
+    def may_be_drafted(self, action: str) -> bool:
+        """All but the end of a turn: until then nothing hidden is turned up."""
+        known = KahunaState.ACTIONS.get(action)
+        return known is None or not known.ends_turn
+
+    def commits(self, action: str, after: State) -> bool:
+        """The end of a turn, a handicap bridge, or whatever ends the game."""
+        return not self.may_be_drafted(action) or action.startswith("handicap:") or after.to_move is None
+
+    def effects(self, events: tuple[Event, ...]) -> Json:
+        """Return cards and bridges, and islands by their owner."""
+        swept = [event for event in events if isinstance(event, BridgesSwept)]
+        return {
+            "spent": [card for event in events if isinstance(event, CardsSpent) for card in event.cards],
+            "discarded": [event.card for event in events if isinstance(event, CardDiscarded)],
+            "placed": [event.line for event in events if isinstance(event, BridgePlaced)],
+            "removed": [event.line for event in events if isinstance(event, BridgeRemoved)],
+            "swept": sorted({line for event in swept for line in event.lines}),
+            "won": [event.island for event in events if isinstance(event, IslandWon)],
+            "lost": [event.island for event in events if isinstance(event, IslandLost)],
+        }
+
+    def standing(self, state: State) -> list[int]:
+        """Let the referee count as if the last card of the round were drawn."""
+        return list(cast(KahunaState, state).scores_if_round_ended())
+
+    def picture(self, view: View, memory: str, risk: str) -> Json:  # noqa: ARG002 (Kahuna has no risk glass)
+        """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
+        kahuna = cast(KahunaView, view)
+        shown = _table(kahuna)
+        if memory != "none":
+            shown |= _discards(kahuna)
+        return shown | _deduced(kahuna) if memory == "full" else shown
+
+
+def _table(view: KahunaView) -> Json:
+    """Return what lies on the table for everybody to see, and the viewer's hand."""
+    return {
+        "seat": view.seat,
+        "to_move": view.to_move,
+        "round": view.round,
+        "turn": view.turn,
+        "abstained": view.abstained,
+        "last_turns": view.last_turns,
+        "handicap_left": list(view.handicap_left),
+        "bridges": [view.bridges(0), view.bridges(1)],
+        "islands": [view.islands(0), view.islands(1)],
+        "hand": view.hand,
+        "hand_sizes": list(view.hand_sizes),
+        "open": [view.open_cards(0), view.open_cards(1)],
+        "face_up": view.face_up,
+        "pile_size": view.pile_size,
+        "discard_size": len(view.discard) + _hidden(view),
+        "face_down_sizes": list(view.face_down_sizes),
+        "scores": list(view.scores),
+        "result": view.result,
+        "legal": list(view.legal_actions()),
+    }
+
+
+def _hidden(view: KahunaView) -> int:
+    """Return how many of the discards the viewer has not seen."""
+    return sum(size for seat, size in enumerate(view.face_down_sizes) if seat != view.seat)
+
+
+def _discards(view: KahunaView) -> Json:
+    own = [] if view.seat is None else cards_in(view.slot(kernel.FACE_DOWN + view.seat))
+    return {"discard": view.discard, "my_face_down": own}
+
+
+def _deduced(view: KahunaView) -> Json:
+    return {"known": [view.known(0), view.known(1)], "unseen": dict(sorted(view.unseen.items()))}

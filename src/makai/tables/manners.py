@@ -1,0 +1,46 @@
+"""What a table must know of each game beyond its rules: what a turn is, what may be drafted, what memory aids show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from makai.core.game import Event, Json, State, View
+from makai.tables.kahuna import KahunaManners
+from makai.tables.piranja import PiranjaManners
+
+
+class Manners(Protocol):
+    """How one game is played at a table."""
+
+    HAS_DRAWS: bool  # whether players can agree on a draw
+    ENDS_WITHOUT_PLAYER: bool  # whether the game is over when one gives up; else a bot plays on for him
+    HAS_RISK: bool  # whether there is a risk to show
+
+    def may_be_drafted(self, action: str) -> bool:
+        """Tell whether an action can be shown before it is played: it turns up nothing and leaves the turn open."""
+        ...
+
+    def commits(self, action: str, after: State) -> bool:
+        """Tell whether a step of the table ends with this action."""
+        ...
+
+    def effects(self, events: tuple[Event, ...]) -> Json:
+        """Return what an action won and cost, from what happened."""
+        ...
+
+    def standing(self, state: State) -> list[int]:
+        """Return the scores if it ended now."""
+        ...
+
+    def picture(self, view: View, memory: str, risk: str) -> Json:
+        """Return what lies on the table as a seat sees it, and what the agreed aids add."""
+        ...
+
+
+_ALL: Mapping[str, Manners] = {"kahuna": KahunaManners(), "piranja": PiranjaManners()}
+
+
+def manners_of(game: str) -> Manners:
+    """Return how a game is played at a table."""
+    return _ALL[game]

@@ -1,0 +1,37 @@
+"""What happened at a table after a version, as somebody may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from makai.core.game import Json
+from makai.tables.actors import Viewer
+from makai.tables.history import Entry
+from makai.tables.steps import TurnPlayed
+
+if TYPE_CHECKING:
+    from makai.tables.table import Table
+
+
+def news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
+    """Yield each step after a version; turns with their events, action by action."""
+    for entry in table.history[since:]:
+        told = entry.step.told()
+        if isinstance(entry.step, TurnPlayed):
+            told["played"] = _played(entry, _eyes(table, viewer, entry.step))
+        yield told
+
+
+def _played(entry: Entry, seat: int | None) -> list[list[Json]]:
+    return [[event.seen_by(seat).to_dict() for event in events] for events in entry.happened]
+
+
+def _eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:
+    """Return with whose eyes a turn is seen.
+
+    Where a device is handed round, whoever has just played still holds it, and may see what he drew.
+    """
+    seats = table.seats_of(viewer.person)
+    just_played = len(seats) > 1 and turn.seat == viewer.seat in seats and turn.version == table.moved
+    return turn.seat if just_played else table.eyes(viewer)

@@ -1,0 +1,49 @@
+"""What somebody may see of a table, as one JSON object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from makai.core.game import Json, State
+from makai.tables.actors import Viewer
+
+if TYPE_CHECKING:
+    from makai.tables.table import Table
+
+
+def picture(table: Table, viewer: Viewer, now: int) -> Json:
+    """Return all that somebody may see of a table."""
+    eyes = table.eyes(viewer)
+    seats = table.seats_of(viewer.person)
+    return {
+        "version": table.version,
+        "moved": table.moved,
+        "phase": table.phase,
+        "settings": table.settings.to_dict(),
+        "seats": [chair.to_dict(viewer.person) for chair in table.chairs],
+        "host": bool(viewer.person) and viewer.person == table.host,
+        "yours": list(seats),
+        "eyes": eyes,
+        "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
+        "to_move": table.to_move,
+        "first": None if table.state is None else table.first,
+        "clock": None if table.clocks is None else {**table.clocks.to_dict(now), "deadline": table.deadline},
+        "view": None if table.state is None else view_of(table, table.state, eyes),
+        "standing": None if table.state is None else table.manners.standing(table.state),
+        "offers": table.offers.to_dict(),
+        "fair": _fair(table),
+        "ending": None if table.ending is None else table.ending.told(),
+        "rematch": table.rematch_table or None,
+    }
+
+
+def view_of(table: Table, state: State, seat: int | None) -> Json:
+    """Return a seat's view of a state, with the aids that were agreed on."""
+    return table.manners.picture(state.view(seat), table.settings.memory, table.settings.risk)
+
+
+def _fair(table: Table) -> Json | None:
+    """Return what was promised about the shuffles, and once the game is over the proof."""
+    if table.fair is None:
+        return None
+    return table.fair.promise() if table.ending is None else table.fair.reveal()

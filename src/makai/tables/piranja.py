@@ -1,0 +1,93 @@
+"""Kai Piranja at a table: every action is a step of its own; all is open, and memory and odds can be aided."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from makai.bots.piranja.odds import Odds
+from makai.core.game import Event, Json, State, View
+from makai.games.piranja.cards import SPECIES
+from makai.games.piranja.events import PileCaptured
+from makai.games.piranja.state import PiranjaState
+from makai.games.piranja.view import PiranjaView
+
+GLASS = 5  # how full the risk glass can be, where it is a picture
+
+
+class PiranjaManners:
+    """How Kai Piranja is played at a table."""
+
+    HAS_DRAWS = False
+    ENDS_WITHOUT_PLAYER = False
+    HAS_RISK = True
+
+    def may_be_drafted(self, action: str) -> bool:
+        """Only a capture: a reveal turns up a card, and the rest ends the turn."""
+        return action not in ("reveal", "bank", "stop")
+
+    def commits(self, action: str, after: State) -> bool:  # noqa: ARG002 (it is so for every action)
+        """Every action is a step of its own."""
+        return True
+
+    def effects(self, events: tuple[Event, ...]) -> Json:
+        """Return the cards that were caught."""
+        return {"caught": [card for event in events if isinstance(event, PileCaptured) for card in event.cards]}
+
+    def standing(self, state: State) -> list[int]:
+        """Return how many cards each catch has."""
+        return list(cast(PiranjaState, state).scores)
+
+    def picture(self, view: View, memory: str, risk: str) -> Json:
+        """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""
+        piranja = cast(PiranjaView, view)
+        shown = _table(piranja)
+        if memory != "none":
+            shown |= _piles(piranja)
+        if memory == "full":
+            shown |= _remembered(piranja)
+        if risk != "off" and piranja.to_move is not None:
+            shown["risk"] = _risk(Odds(piranja), exact=risk == "numbers")
+        return shown
+
+
+def _table(view: PiranjaView) -> Json:
+    """Return what lies on the table for everybody to see."""
+    return {
+        "seat": view.seat,
+        "to_move": view.to_move,
+        "revealed": view.revealed,
+        "rows": [view.row(seat) for seat in range(view.players)],
+        "digesting_sizes": {species: view.digesting(species).total() for species in SPECIES},
+        "dance_left": view.dance_left,
+        "sea_left": view.sea_left,
+        "gone_size": view.gone.total(),
+        "scores": list(view.scores),
+        "result": view.result,
+        "legal": list(view.legal_actions()),
+    }
+
+
+def _piles(view: PiranjaView) -> Json:
+    return {
+        "digesting": {species: sorted(view.digesting(species).elements()) for species in SPECIES},
+        "gone": sorted(view.gone.elements()),
+    }
+
+
+def _remembered(view: PiranjaView) -> Json:
+    return {
+        "catches": [sorted(view.catch(seat).elements()) for seat in range(view.players)],
+        "unseen_dance": dict(sorted(view.unseen_dance.items())),
+        "unseen_sea": dict(sorted(view.unseen_sea.items())),
+    }
+
+
+def _risk(odds: Odds, exact: bool) -> Json:
+    """Return how likely the next card is a hungry fish, and what each would eat; a picture is less exact."""
+    hungry = {outcome.card: outcome for outcome in odds.hungry}
+    share = sum(outcome.count for outcome in odds.hungry) / odds.total
+    eaten = {card: outcome.eaten for card, outcome in hungry.items()}
+    if not exact:
+        return {"glass": round(share * GLASS), "of": GLASS, "eaten": eaten}
+    chances = {card: round(outcome.count / odds.total, 4) for card, outcome in hungry.items()}
+    return {"hungry": round(share, 4), "chances": chances, "eaten": eaten, "ends": odds.from_sea}

@@ -1,0 +1,160 @@
+"""What is agreed before anybody sits down: the game and its rules, the seats, the time, and the manners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from makai.bots import levels, usual
+from makai.core import options
+from makai.core.errors import UnknownLevel, shown
+from makai.core.game import Game, Json
+from makai.games import find
+from makai.tables.errors import BadTable
+from makai.tables.fields import read_list, read_name, read_object, read_text
+from makai.tables.manners import manners_of
+from makai.tables.time_control import TimeControl
+
+OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
+SEAT_KINDS = (OPEN, INVITED, BOT, DEVICE)
+MEMORY = ("none", "discards", "full")
+TAKEOVER = ("never", "consent", "clock")
+RISK = ("off", "picture", "numbers")
+SWITCHES = {"public": True, "hints": False, "rated": False}
+KEYS = ("game", "rules", "seats", *SWITCHES, "clock", "memory", "takeover", "stand_in", "risk")
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who shall sit at a seat: anybody, somebody with an invitation, a bot of a level, or somebody on the host's
+    device, who may have a name already.
+    """
+
+    kind: str = OPEN
+    level: str = ""
+    name: str = ""
+
+    @classmethod
+    def from_dict(cls, found: object, game: str) -> SeatPlan:
+        """Return a plan from JSON."""
+        given = read_object(found, ("kind", "level", "name"), ("kind",))
+        kind = options.choice("seat", given["kind"], SEAT_KINDS)
+        if kind == BOT:
+            read_object(found, ("kind", "level"))
+            return cls(BOT, level=read_level(game, given.get("level", usual(game))))
+        if kind == DEVICE:
+            read_object(found, ("kind", "name"))
+            return cls(DEVICE, name=read_name(given["name"]) if "name" in given else "")
+        read_object(found, ("kind",))
+        return cls(kind)
+
+    def to_dict(self) -> Json:
+        """Return the plan, for JSON."""
+        extra = {"level": self.level} if self.level else {"name": self.name} if self.name else {}
+        return {"kind": self.kind, **extra}
+
+
+def read_level(game: str, value: object) -> str:
+    """Return the name of one of a game's levels."""
+    if not isinstance(value, str) or value not in levels(game):
+        raise UnknownLevel("unknown-level", level=shown(value), levels=", ".join(levels(game)))
+    return value
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that is agreed. `rules` are complete, but for who starts where chance decides."""
+
+    name: str
+    rules: Json
+    seats: tuple[SeatPlan, ...]
+    clock: TimeControl = field(default_factory=TimeControl)
+    memory: str = "discards"
+    takeover: str = "consent"
+    stand_in: str = ""
+    risk: str = "off"
+    public: bool = True
+    hints: bool = False
+    rated: bool = False
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return find(self.name)
+
+    @classmethod
+    def from_dict(cls, found: object) -> Settings:
+        """Return settings from JSON; refuse whatever cannot be agreed on."""
+        given = read_object(found, KEYS, ("game",))
+        game = find(read_text("game", given["game"]))
+        seats = _seats(game, given)
+        settings = cls(
+            name=game.name,
+            rules=_rules(game, given.get("rules", {}), seats),
+            seats=seats,
+            clock=TimeControl.from_dict(given.get("clock", {"kind": "none"})),
+            memory=options.choice("memory", given.get("memory", "discards"), MEMORY),
+            takeover=options.choice("takeover", given.get("takeover", "consent"), TAKEOVER),
+            stand_in=read_level(game.name, given.get("stand_in", usual(game.name))),
+            risk=_risk(game, given),
+            **{key: options.switch(key, given.get(key, usually)) for key, usually in SWITCHES.items()},
+        )
+        _check_rated(settings)
+        return settings
+
+    def to_dict(self) -> Json:
+        """Return the settings, for JSON."""
+        return {
+            "game": self.name,
+            "rules": self.rules,
+            "seats": [seat.to_dict() for seat in self.seats],
+            "public": self.public,
+            "clock": self.clock.to_dict(),
+            "memory": self.memory,
+            "takeover": self.takeover,
+            "stand_in": self.stand_in,
+            "risk": self.risk,
+            "hints": self.hints,
+            "rated": self.rated,
+        }
+
+    def started_by(self, first: int) -> Settings:
+        """Return the same settings with another player starting."""
+        return replace(self, rules={**self.rules, "first": first})
+
+
+def _seats(game: Game, given: Json) -> tuple[SeatPlan, ...]:
+    """Return the plans of all seats; where nobody planned, every seat is open."""
+    if "seats" in given:
+        return tuple(SeatPlan.from_dict(each, game.name) for each in read_list("seats", given["seats"]))
+    return (SeatPlan(),) * game.rules(_object(given.get("rules", {}))).players
+
+
+def _rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:
+    """Return complete rules for so many seats; who starts stays open where nobody chose."""
+    given = dict(_object(found))
+    if "players" in game.rules({}).to_dict():
+        given.setdefault("players", len(seats))
+    rules = game.rules(given)
+    if rules.players != len(seats):
+        raise BadTable("settings-seats", count=len(seats), players=rules.players)
+    complete = rules.to_dict()
+    return complete if given.get("first") is not None else {key: complete[key] for key in complete if key != "first"}
+
+
+def _object(found: object) -> Mapping[str, object]:
+    if not isinstance(found, Mapping):
+        raise BadTable("table-not-an-object", value=shown(found))
+    return found
+
+
+def _risk(game: Game, given: Json) -> str:
+    """Return how the risk glass shows the odds; a game without one has it off."""
+    choices = RISK if manners_of(game.name).HAS_RISK else RISK[:1]
+    return options.choice("risk", given.get("risk", choices[:2][-1]), choices)
+
+
+def _check_rated(settings: Settings) -> None:
+    """Only games count for the rating in which everybody plays for himself and without hints."""
+    if settings.rated and (settings.hints or any(seat.kind == DEVICE for seat in settings.seats)):
+        raise BadTable("settings-rated")

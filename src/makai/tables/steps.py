@@ -1,0 +1,203 @@
+"""What happened at a table, step by step: the numbered steps that are stored, and that a table is rebuilt from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from makai.core.fair import commitment_of
+from makai.core.game import Json
+from makai.tables.tagged import Hex, Tagged
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step(Tagged):
+    """Something that happened, with its number (1, 2, 3 …, without gaps) and its time in milliseconds."""
+
+    UNTOLD: ClassVar[tuple[str, ...]] = ()  # fields that nobody is told
+
+    version: int = 0
+    at: int = 0
+
+    def told(self) -> Json:
+        """Return the step as everybody may see it, for JSON."""
+        fields = self.to_dict()
+        return {"type": fields.pop("kind"), **{key: value for key, value in fields.items() if key not in self.UNTOLD}}
+
+
+@dataclass(frozen=True)
+class TableOpened(Step):
+    """A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once."""
+
+    UNTOLD = ("host", "secret")
+
+    host: str
+    secret: Hex = field(repr=False)
+
+    def told(self) -> Json:
+        """Tell the commitment instead of the secret."""
+        return {**super().told(), "commitment": commitment_of(bytes.fromhex(self.secret))}
+
+
+@dataclass(frozen=True)
+class PersonSeated(Step):
+    """A person took a seat, and may have added a text to the shuffles."""
+
+    UNTOLD = ("person",)
+
+    seat: int
+    person: str
+    name: str
+    contribution: str = ""
+
+
+@dataclass(frozen=True)
+class TextContributed(Step):
+    """A seat added its text to the shuffles."""
+
+    seat: int
+    contribution: str
+
+
+@dataclass(frozen=True)
+class PersonLeft(Step):
+    """A person left: before the game the seat is free again, during the game the others may ask for a bot."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class BotSeated(Step):
+    """A bot was put into a free seat, or one of another level into a bot's seat."""
+
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True)
+class GameStarted(Step):
+    """The cards were dealt by the secret of this commitment and the contributions, seat by seat."""
+
+    first: int
+    commitment: str
+    contributions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TurnPlayed(Step):
+    """A player played: a whole turn of Kahuna or a handicap bridge, one action of Kai Piranja.
+
+    The others are told the events. The actions may name a card that was put away face down.
+    """
+
+    UNTOLD = ("actions",)
+
+    seat: int
+    actions: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Resigned(Step):
+    """A player gave up."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class DrawOffered(Step):
+    """A player offered a draw."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class DrawWithdrawn(Step):
+    """A player took the offer of a draw back."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class DrawDeclined(Step):
+    """A player declined a draw."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class DrawAccepted(Step):
+    """A player accepted a draw."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class TimeRanOut(Step):
+    """A player had no time left, and somebody claimed it."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class TakeoverAsked(Step):
+    """A player asked that a bot play for somebody who has gone; it does once all others have asked."""
+
+    seat: int
+    asker: int
+
+
+@dataclass(frozen=True)
+class BotTookOver(Step):
+    """A bot plays for a person from now on. Why: `clock`, `consent` of the others, or the person `resigned`."""
+
+    seat: int
+    level: str
+    why: str
+
+
+@dataclass(frozen=True)
+class PersonCameBack(Step):
+    """A person who had left, or whose seat a bot had taken over, plays again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Step):
+    """The game is over; the secret is told, so that everybody can check the shuffles.
+
+    Why: what the game's own last event says, or `resigned`, `time`, `agreed`, `abandoned`. Nobody wins a draw.
+    """
+
+    winners: tuple[int, ...]
+    why: str
+    scores: tuple[int, ...]
+    secret: Hex = field(repr=False)
+
+
+@dataclass(frozen=True)
+class RematchOffered(Step):
+    """A player would like to play again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class RematchAccepted(Step):
+    """A player will play again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class RematchDeclined(Step):
+    """A player will not play again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class RematchAgreed(Step):
+    """Everybody will play again, at a table of this name."""
+
+    table: str

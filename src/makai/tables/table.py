@@ -1,0 +1,161 @@
+"""A table: a value that follows from its settings and its steps, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from makai.core.fair import Fair
+from makai.core.game import Json, State, View
+from makai.core.record import Record
+from makai.tables.actors import Viewer
+from makai.tables.chair import Chair
+from makai.tables.clocks import Clocks
+from makai.tables.draft import Draft, drafted
+from makai.tables.errors import BadTable, Refused
+from makai.tables.fold import fold
+from makai.tables.history import Entry
+from makai.tables.keeping import record
+from makai.tables.manners import Manners, manners_of
+from makai.tables.news import news
+from makai.tables.offers import Offers
+from makai.tables.phases import NEW, OVER, PLAYING
+from makai.tables.picture import picture
+from makai.tables.settings import Settings
+from makai.tables.steps import GameEnded, Step, TurnPlayed
+from makai.tables.waiting import Waiting
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """Who sits here, what is played, and how it came to where it is.
+
+    `moved` is the version that brought about the present position (or who plays it); a turn must know that one.
+    """
+
+    settings: Settings
+    history: tuple[Entry, ...] = ()
+    phase: str = NEW
+    host: str = ""
+    chairs: tuple[Chair, ...] = ()
+    fair: Fair | None = None
+    state: State | None = None
+    first: int = 0
+    moved: int = 0
+    clocks: Clocks | None = None
+    offers: Offers = field(default_factory=Offers)
+    ending: GameEnded | None = None
+    rematch_table: str = ""
+
+    @classmethod
+    def replay(cls, settings: Settings, steps: Iterable[Step]) -> Table:
+        """Return the table that steps lead to."""
+        table = cls(settings)
+        for step in steps:
+            table = table.after(step)
+        return table
+
+    def after(self, step: Step) -> Table:
+        """Return the table after one more step."""
+        if step.version != self.version + 1:
+            raise BadTable("table-version-gap", found=step.version, expected=self.version + 1)
+        return fold(self, step)
+
+    def at(self, version: int) -> Table:
+        """Return the table as it was at a version."""
+        self.check_version(version)
+        return Table.replay(self.settings, self.steps[:version])
+
+    @property
+    def version(self) -> int:
+        """How many steps led here."""
+        return len(self.history)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step so far."""
+        return tuple(entry.step for entry in self.history)
+
+    @property
+    def manners(self) -> Manners:
+        """How this table's game is played at a table."""
+        return manners_of(self.settings.name)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must act, None when the game does not run."""
+        return self.state.to_move if self.state is not None and self.phase == PLAYING else None
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the person to move is up; a bot is never late."""
+        if self.to_move is None or self.clocks is None or self.chairs[self.to_move].level:
+            return None
+        return self.clocks.deadline
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """The bot that must move, if it is a bot's turn."""
+        return Waiting.at(self)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The people at the table, each once."""
+        return tuple(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """Return the seats that a person holds."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+
+    def eyes(self, viewer: Viewer) -> int | None:
+        """Return the seat with whose eyes somebody may look (None: as a spectator).
+
+        Where a device is handed round, only whoever is to move and has taken it sees a hand.
+        """
+        seats = self.seats_of(viewer.person)
+        if len(seats) <= 1:
+            return seats[0] if seats else None
+        handed_over = viewer.seat in seats and (viewer.seat == self.to_move or self.phase == OVER)
+        return viewer.seat if handed_over else None
+
+    def picture(self, viewer: Viewer, now: int) -> Json:
+        """Return all that somebody may see of the table, for JSON."""
+        return picture(self, viewer, now)
+
+    def news(self, viewer: Viewer, since: int) -> list[Json]:
+        """Return what happened after a version, as somebody may see it, for JSON."""
+        self.check_version(since)
+        return list(news(self, viewer, since))
+
+    def draft(self, viewer: Viewer, actions: Iterable[str]) -> Draft:
+        """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown."""
+        return Draft.of(self, viewer, tuple(actions))
+
+    def hint(self, viewer: Viewer, actions: Iterable[str] = ()) -> View:
+        """Return the view that a bot may give advice on: after a draft, where hints were agreed on."""
+        if not self.settings.hints:
+            raise Refused("table-no-hints")
+        seat, states = drafted(self, viewer, tuple(actions))
+        return states[-1].view(seat)
+
+    def game_states(self) -> Iterator[State]:
+        """Yield every state of the game, played again from the start."""
+        if self.fair is not None and self.state is not None:
+            state = self.settings.game.new(chance=self.fair, **self.settings.rules)
+            yield state
+            for turn in (step for step in self.steps if isinstance(step, TurnPlayed)):
+                for action in turn.actions:
+                    state = state.apply(action)
+                    yield state
+
+    def record(self, language: str = "en") -> Record:
+        """Return the record of a finished game, with the proof of its shuffles."""
+        return record(self, language)
+
+    def check_version(self, version: int) -> None:
+        """Refuse a version that the table has not reached."""
+        if not 0 <= version <= self.version:
+            raise Refused("table-version-unknown", version=version, latest=self.version)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.settings.name}, {self.phase}, version {self.version}>"

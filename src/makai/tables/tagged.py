@@ -1,0 +1,77 @@
+"""Closed sets of values that are told apart by their `kind` when they are written as JSON: steps, and commands."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, dataclass
+from functools import cache
+from typing import Any, Self
+
+from makai.core import options
+from makai.core.errors import shown
+from makai.core.game import Json
+from makai.tables.errors import BadTable
+from makai.tables.fields import read_hex, read_list, read_number, read_object, read_text
+
+Hex = str  # bytes, written in hexadecimal
+
+# How a field is read, by the type it is declared with.
+READERS: Mapping[str, Callable[[str, object], object]] = {
+    "int": read_number,
+    "int | None": lambda key, value: None if value is None else read_number(key, value),
+    "str": read_text,
+    "bool": options.switch,
+    "Hex": read_hex,
+    "tuple[str, ...]": lambda key, value: tuple(read_text(key, each) for each in read_list(key, value)),
+    "tuple[int, ...]": lambda key, value: tuple(read_number(key, each) for each in read_list(key, value)),
+}
+
+
+@dataclass(frozen=True)
+class Tagged:
+    """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
+
+    @classmethod
+    def kind(cls) -> str:
+        """Return what the value is called in JSON, such as `turn-played`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    @classmethod
+    @cache
+    def kinds(cls) -> Mapping[str, type[Self]]:
+        """Return every member of the set."""
+        return {member.kind(): member for member in cls.__subclasses__()}
+
+    def to_dict(self) -> Json:
+        """Return the value with its kind, for JSON."""
+        return {"kind": self.kind(), **{field.name: self._written(field.name) for field in dataclasses.fields(self)}}
+
+    def _written(self, name: str) -> object:
+        value = getattr(self, name)
+        return list(value) if isinstance(value, tuple) else value
+
+    @classmethod
+    def from_dict(cls, found: object) -> Self:
+        """Return a member of the set from JSON; refuse whatever is not written as one."""
+        kind = found.get("kind") if isinstance(found, Mapping) else None
+        member = cls.kinds().get(kind) if isinstance(kind, str) else None
+        if member is None:
+            if not isinstance(found, Mapping):
+                raise BadTable("table-not-an-object", value=shown(found))
+            raise BadTable("table-unknown-kind", value=shown(kind), known=", ".join(cls.kinds()))
+        return member.read(found)
+
+    @classmethod
+    def read(cls, found: object) -> Self:
+        """Return this member from JSON."""
+        fields = {field.name: field for field in dataclasses.fields(cls)}
+        required = [name for name, field in fields.items() if field.default is MISSING]
+        given = read_object(found, ("kind", *fields), required)
+        given.pop("kind", None)
+        return cls(**{name: _read(fields[name], value) for name, value in given.items()})
+
+
+def _read(field: Field[Any], value: object) -> Any:
+    return READERS[str(field.type)](field.name, value)

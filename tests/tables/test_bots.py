@@ -1,0 +1,83 @@
+"""Bots: a table says which bot must move, and a job is done once."""
+
+from __future__ import annotations
+
+import pytest
+
+from makai.bots import RandomBot
+from makai.core.action import Action
+from makai.core.game import View
+from makai.tables import BotJob, Table
+from makai.tables import commands as c
+from tests.tables.party import PIRANJA, Party
+
+BOT = {"kind": "bot", "level": "random"}
+
+
+def test_a_table_waits_for_a_bot_only_when_it_is_a_bots_turn() -> None:
+    party = Party(seats=[{"kind": "open"}, BOT]).gather("Anna")
+    waits = [party.table.waiting]
+    party.do(c.Start())
+    waits.append(party.table.waiting)
+    assert waits == [None, None]
+    party.do(c.Play(3, ("draw",)))
+    waiting = party.table.waiting
+    assert waiting is not None
+    assert (waiting.seat, waiting.version, waiting.level) == (1, 4, "random")
+    assert waiting.job == BotJob(1, 4)
+    assert waiting.view.seat == 1
+
+
+def test_a_job_done_again_after_a_crash_is_done_the_same_way() -> None:
+    party = Party(seats=[{"kind": "open"}, BOT]).started("Anna")
+    party.do(c.Play(3, ("draw",)))
+    again = Table.replay(party.settings, party.table.steps)
+    assert party.table.waiting is not None
+    assert again.waiting is not None
+    assert party.table.waiting.turn() == again.waiting.turn()
+
+
+def test_a_job_is_done_once() -> None:
+    party = Party(seats=[{"kind": "open"}, BOT]).started("Anna")
+    party.do(c.Play(3, ("draw",)))
+    waiting = party.table.waiting
+    assert waiting is not None
+    turn = c.Play(waiting.version, waiting.turn())
+    assert party.refusal(turn, BotJob(0, waiting.version)) == "stale"
+    party.do(turn, waiting.job)
+    assert party.refusal(turn, waiting.job) == "stale"
+
+
+def test_a_bot_cannot_do_what_people_do() -> None:
+    party = Party(seats=[{"kind": "open"}, BOT]).started("Anna")
+    for command in (c.Resign(), c.Leave(), c.OfferDraw(), c.ComeBack(), c.TakeOver(0)):
+        assert party.refusal(command, BotJob(1, 3)) == "table-persons-only"
+
+
+class Watched(RandomBot):
+    """A bot that keeps what it was shown."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.shown: list[View] = []
+
+    def choose(self, view: View, _cancel: object = None) -> Action:
+        self.shown.append(view)
+        return super().choose(view)
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_a_bot_is_shown_its_own_view_and_plays_a_whole_step(game: str) -> None:
+    seats = [{"kind": "open"}, BOT] if game == "kahuna" else [{"kind": "open"}, BOT, BOT]
+    party = Party({"game": game, "seats": seats, "rules": {"first": 1}}).started("Anna")
+    player, waiting = Watched(), party.table.waiting
+    assert waiting is not None
+    turn = waiting.turn(player=player)
+    assert [view.seat for view in player.shown] == [1] * len(turn)
+    party.do(c.Play(waiting.version, turn), waiting.job)
+
+
+def test_bots_play_a_game_to_its_end() -> None:
+    party = Party(PIRANJA, seats=[BOT, BOT, BOT]).started()
+    party.play(2000)
+    assert party.table.phase == "over"
