@@ -84,7 +84,8 @@ def ratings_for_update(connection: Connection, game: str, who: list[str]) -> dic
 
     The people are locked, in order, since a newcomer has no rating that could be.
     """
-    connection.execute(select(people.c.id).where(people.c.id.in_(who)).order_by(people.c.id).with_for_update())
+    locked = select(people.c.id).where(people.c.id.in_(who)).order_by(people.c.id)
+    connection.execute(locked.with_for_update(key_share=True))  # others may still refer to them
     wanted = select(ratings).where(ratings.c.game == game, ratings.c.person_id.in_(who))
     found = {row["person_id"]: Rating(**row) for row in connection.execute(wanted).mappings()}
     return {person_id: found.get(person_id) for person_id in who}

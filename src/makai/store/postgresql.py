@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -23,6 +25,7 @@ from makai.store.threads import Threads
 
 CONNECTIONS = 12
 TRIES = 5
+PAUSE_S = 0.05  # at most, before it is tried again
 PATIENCE_S = 10  # for a connection
 MIGRATING = 0x6D616B6169  # the advisory lock that one node holds while it migrates
 UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
@@ -63,6 +66,7 @@ def persistently(engine: Engine, work: Work[T]) -> T:
         except DBAPIError as error:
             if not left or not worth_repeating(error):
                 raise readable(error) from error
+        time.sleep(random.uniform(0, PAUSE_S))
     raise AssertionError("unreachable")
 
 
