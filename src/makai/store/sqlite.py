@@ -131,6 +131,8 @@ def prepare(engine: Engine, path: Path) -> None:
             migrate(connection)
     except (OSError, DBAPIError, dbapi2.Error) as error:
         raise opening_error(path, error) from error
+    finally:
+        engine.dispose()
 
 
 def opening_error(path: Path, error: Exception) -> StoreError:

@@ -2,7 +2,8 @@
 
 A commit waits for the disk; that is what makes it safe, and what makes it slow. While one commit is under way, more
 work arrives, and all of it goes into the next one. Each piece stands in a savepoint of its own, so that one refusal
-does not harm its neighbours, and nobody is answered before the commit is done.
+does not harm its neighbours, and nobody is answered before the commit is done. If a whole commit fails, its pieces are
+tried one by one.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
+from pysqlite3 import dbapi2
 from sqlalchemy import Connection, Engine
 
 from makai.core.errors import StoreError
@@ -114,13 +116,23 @@ def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     raw: Any = connection.connection.dbapi_connection
     try:
         raw.execute("BEGIN IMMEDIATE")  # a deferred one could fail later, whatever the busy timeout
+    except dbapi2.Error as error:
+        return [Failure(readable(error))] * len(works)
+    try:
         outcomes = [_one(connection, raw, work) for work in works]
         raw.execute("COMMIT")
     except Exception as error:
         if raw.in_transaction:
             raw.execute("ROLLBACK")
-        return [Failure(readable(error))] * len(works)
+        return _singly(connection, works, error)
     return outcomes
+
+
+def _singly(connection: Connection, works: list[Work[Any]], error: Exception) -> list[Any]:
+    """Try again, each piece in a transaction of its own, so that only those fail that must."""
+    if len(works) == 1:
+        return [Failure(readable(error))]
+    return [outcome for work in works for outcome in commit(connection, [work])]
 
 
 def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
