@@ -34,10 +34,10 @@ test-long: .venv/ready
 	$(MAKE) crash
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/kahuna tests/piranja
 
-# Nodes on both databases, alone and in pairs, killed 200 times each while they write.
+# Nodes on both databases, alone and in pairs, killed 200 times each while they write; 40 power cuts for SQLite.
 crash: .venv/ready
 	@tools/system-packages
-	MAKAI_KILLS=200 $(BIN)/python -m pytest --numprocesses auto tests/store/test_crash.py
+	MAKAI_KILLS=200 $(BIN)/python -m pytest --numprocesses auto tests/store/test_crash.py tests/store/test_power_cut.py
 
 bench: .venv/ready
 	$(BIN)/makai bench

@@ -1,7 +1,7 @@
 """A node that plays until it is killed, and writes down what was acknowledged.
 
 Every step of a table brings a job with it; whoever claims the job does it by a step of the table `done`. The log is
-written with one system call a line, so that a kill loses none of it.
+written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with each commit.
 """
 
 from __future__ import annotations
@@ -13,7 +13,19 @@ import time
 from pathlib import Path
 
 from makai.core.errors import StoreError
-from makai.store import AlreadyDone, Appended, Change, Job, NewJob, NewStep, Outcome, Overtaken, Store, open_store
+from makai.store import (
+    AlreadyDone,
+    Appended,
+    Change,
+    Job,
+    NewJob,
+    NewStep,
+    Outcome,
+    Overtaken,
+    Store,
+    open_store,
+    sqlite,
+)
 
 TABLES = 6
 LEASE_MS = 300
@@ -83,7 +95,9 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def main(url: str, log: str) -> None:
+async def main(url: str, log: str, care: str = "") -> None:
+    if care == "careless":
+        sqlite.SAFE = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL")
     node = Node(open_store(url), Path(log))
     node.tell("open")
     await asyncio.gather(node.work(), *(node.play(f"t{number}") for number in range(TABLES)))

@@ -26,7 +26,7 @@ OLDEST = (3, 51, 3)  # before it, a write-ahead log that is reset at a bad momen
 READERS = 4
 PATIENCE_S = 10.0  # how long to wait for another process that writes
 
-SAFE = (
+SAFE: tuple[str, ...] = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",  # on a Mac, only this reaches the disk
