@@ -56,6 +56,11 @@ class Asking:
         return self.table.to_move if self.table.to_move in seats else seats[0]
 
     @property
+    def any_seat(self) -> int:
+        """A seat of the person who asks, where one word does for all of them."""
+        return self.seat(next(iter(self.table.seats_of(self.person.id)), None))
+
+    @property
     def clock(self) -> Clock:
         """The clock that asks."""
         if not isinstance(self.by, Clock):

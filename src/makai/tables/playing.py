@@ -36,7 +36,6 @@ def _mover(asking: Asking, version: int) -> int:
     """Return the seat to move, if whoever asks may move it in the position of that version."""
     table, seat = asking.table, asking.table.to_move
     assert seat is not None
-    table.check_version(version)
     if isinstance(asking.by, BotJob):
         if asking.by != BotJob(seat, table.moved) or not table.chairs[seat].level:
             raise Stale("stale", version=asking.by.version, latest=table.moved)
@@ -44,8 +43,7 @@ def _mover(asking: Asking, version: int) -> int:
     seats = table.seats_of(asking.person.id)
     if not seats:
         raise Refused("table-not-seated")
-    if version < table.moved:
-        raise Stale("stale", version=version, latest=table.moved)
+    table.check_fresh(version)
     if seat not in seats:
         raise Refused("table-not-your-turn")
     if table.chairs[seat].level:

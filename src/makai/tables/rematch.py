@@ -43,8 +43,7 @@ def _seat(asking: Asking) -> int:
     asking.during(OVER)
     if asking.table.rematch_table:
         raise Refused("rematch-agreed-already")
-    seats = asking.table.seats_of(asking.person.id)
-    return asking.seat(seats[0] if seats else None)
+    return asking.any_seat
 
 
 def _accepted(asking: Asking, seat: int) -> Iterator[Step]:

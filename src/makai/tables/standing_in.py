@@ -42,7 +42,7 @@ def _check_time(asking: Asking) -> None:
 def take_over(asking: Asking, command: commands.TakeOver) -> Iterator[Step]:
     """Ask for a bot in the place of somebody who has gone; the last of the others to ask brings it."""
     asking.during(PLAYING)
-    table, asker = asking.table, asking.seat(None)
+    table, asker = asking.table, asking.any_seat
     chair = asking.chair(command.seat)
     if table.settings.takeover == "never":
         raise Refused("takeover-never")

@@ -12,7 +12,7 @@ from makai.tables.actors import Viewer
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
 from makai.tables.draft import Draft, drafted
-from makai.tables.errors import BadTable, Refused
+from makai.tables.errors import BadTable, Refused, Stale
 from makai.tables.fold import fold
 from makai.tables.history import Entry
 from makai.tables.keeping import record
@@ -127,8 +127,12 @@ class Table:
         self.check_version(since)
         return list(news(self, viewer, since))
 
-    def draft(self, viewer: Viewer, actions: Iterable[str]) -> Draft:
-        """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown."""
+    def draft(self, viewer: Viewer, actions: Iterable[str], version: int | None = None) -> Draft:
+        """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown.
+
+        With `version`, a draft for a position that is no more is refused.
+        """
+        self.check_fresh(self.version if version is None else version)
         return Draft.of(self, viewer, tuple(actions))
 
     def hint(self, viewer: Viewer, actions: Iterable[str] = ()) -> View:
@@ -156,6 +160,12 @@ class Table:
         """Refuse a version that the table has not reached."""
         if not 0 <= version <= self.version:
             raise Refused("table-version-unknown", version=version, latest=self.version)
+
+    def check_fresh(self, version: int) -> None:
+        """Refuse a version whose position is no more."""
+        self.check_version(version)
+        if version < self.moved:
+            raise Stale("stale", version=version, latest=self.moved)
 
     def __repr__(self) -> str:
         return f"<Table {self.settings.name}, {self.phase}, version {self.version}>"
