@@ -1,7 +1,8 @@
 """A node that plays until it is killed, and writes down what was acknowledged.
 
 Every step of a table brings a job with it; whoever claims the job does it by a step of the table `done`. The log is
-written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with each commit.
+written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with
+each commit.
 """
 
 from __future__ import annotations
