@@ -139,4 +139,6 @@ def opening_error(path: Path, error: Exception) -> StoreError:
     """Return why a file cannot be opened."""
     if "not a database" in str(error):
         return StoreError("store-not-a-database", path=str(path))
+    if "locked" in str(error):
+        return StoreError("store-busy")
     return StoreError("store-path-unwritable", path=str(path), reason=reason(error))

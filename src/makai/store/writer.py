@@ -85,7 +85,7 @@ class Writer:
             while not ended:
                 orders, ended = self._next()
                 if orders:
-                    _tell(orders, commit(connection, [order.work for order in orders]))
+                    _tell(orders, carry_out(connection, [order.work for order in orders]))
 
     def _next(self) -> tuple[list[Order], bool]:
         """Wait for an order, and return all that are there, and whether that is the end."""
@@ -109,6 +109,16 @@ def _tell(orders: list[Order], outcomes: list[Any]) -> None:
 def _settle(settled: list[tuple[Order, Any]]) -> None:
     for order, outcome in settled:
         order.settle(outcome)
+
+
+def carry_out(connection: Connection, works: list[Work[Any]]) -> list[Any]:
+    """Commit pieces of work. If not even a rollback succeeds, everybody is told, and the next have a new connection."""
+    try:
+        return commit(connection, works)
+    except Exception as error:
+        connection.invalidate(error)
+        connection.rollback()
+        return [Failure(readable(error))] * len(works)
 
 
 def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
