@@ -142,7 +142,7 @@ def _singly(connection: Connection, works: list[Work[Any]], error: Exception) ->
     """Try again, each piece in a transaction of its own, so that only those fail that must."""
     if len(works) == 1:
         return [Failure(readable(error))]
-    return [outcome for work in works for outcome in commit(connection, [work])]
+    return [outcome for work in works for outcome in carry_out(connection, [work])]
 
 
 def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
