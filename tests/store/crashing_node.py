@@ -1,7 +1,8 @@
 """A node that plays until it is killed, and writes down what was acknowledged.
 
 Every step of a table brings a job with it; whoever claims the job does it by a step of the table `done`. The log is
-written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with each commit.
+written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with
+each commit.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def main(url: str, log: str, care: str = "") -> None:
+async def play(url: str, log: str, care: str) -> None:
     if care == "careless":
         sqlite.SAFE = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL")
     node = Node(open_store(url), Path(log))
@@ -103,5 +104,10 @@ async def main(url: str, log: str, care: str = "") -> None:
     await asyncio.gather(node.work(), *(node.play(f"t{number}") for number in range(TABLES)))
 
 
+def run(url: str, log: str, care: str = "") -> None:
+    """Be a node."""
+    asyncio.run(play(url, log, care))
+
+
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    run(*sys.argv[1:])

@@ -6,23 +6,24 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import random
-import subprocess
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
 from makai.store import NewTable, Store
-from tests.store.crashing_node import TABLES
+from tests.store.crashing_node import TABLES, run
 
 KILLS = int(os.environ.get("MAKAI_KILLS", "10"))
-ROOT = Path(__file__).parents[2]
 PATIENCE_S = 60
+NURSERY = multiprocessing.get_context("forkserver")  # a new node need not import everything anew
+NURSERY.set_forkserver_preload(["pytest", "tests.store.crashing_node"])
 
 
 class Crew:
@@ -32,27 +33,29 @@ class Crew:
         self._url = url
         self._folder = folder
         self._started = 0
-        self._running: list[tuple[subprocess.Popen[bytes], Path]] = []
+        self._running: list[tuple[BaseProcess, Path]] = []
 
     def start(self) -> None:
         self._started += 1
         log = self._folder / f"node{self._started}.log"
-        command = [sys.executable, "-m", "tests.store.crashing_node", self._url, str(log)]
-        self._running.append((subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE), log))
+        process = NURSERY.Process(target=run, args=(self._url, str(log)))
+        process.start()
+        self._running.append((process, log))
 
     def wait_for_an_acknowledgement(self) -> None:
         process, log = self._running[0]
         end = time.monotonic() + PATIENCE_S
         while not (log.exists() and log.read_bytes().count(b"\n") > 3):
-            assert process.poll() is None, process.communicate()[1].decode()
+            assert process.exitcode is None, "a node has ended by itself"
             assert time.monotonic() < end, "nothing is acknowledged"
             time.sleep(0.01)
 
     def kill_the_eldest(self) -> None:
         process, _ = self._running.pop(0)
-        assert process.poll() is None, process.communicate()[1].decode()
+        assert process.exitcode is None, "a node has ended by itself"
         process.kill()
-        process.communicate()
+        process.join()
+        process.close()
 
     def end(self) -> None:
         while self._running:

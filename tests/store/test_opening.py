@@ -104,6 +104,15 @@ def test_a_wrong_password_is_refused(cluster: Cluster) -> None:
     assert refused(cluster.url("postgres", "nobody")).code == "store-login-refused"
 
 
+def test_a_user_who_may_not_make_tables_is_told(cluster: Cluster) -> None:
+    cluster.run("DROP ROLE IF EXISTS visitor")
+    cluster.run("CREATE ROLE visitor LOGIN")
+    cluster.run("CREATE SCHEMA IF NOT EXISTS private")
+    cluster.run("GRANT USAGE ON SCHEMA private TO visitor")
+    url = f"{cluster.url('postgres', 'visitor')}&options=-csearch_path%3Dprivate"
+    assert refused(url).code == "store-not-allowed"
+
+
 def test_a_database_that_is_not_there_is_refused(cluster: Cluster) -> None:
     assert refused(cluster.url("nowhere")).code == "store-database-missing"
 

@@ -15,8 +15,9 @@ import pytest
 
 from makai.store import open_store
 from tests.store.power import Disk
-from tests.store.test_crash import KILLS, PATIENCE_S, ROOT, check, make_tables
+from tests.store.test_crash import KILLS, PATIENCE_S, check, make_tables
 
+ROOT = Path(__file__).parents[2]
 SHARES = (0.0, 0.5, 1.0)  # of what was not synced, and is found all the same
 CUTS = max(2, KILLS // 5)
 

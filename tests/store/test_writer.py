@@ -112,6 +112,18 @@ async def test_when_sqlite_gives_a_commit_up_the_others_are_tried_again(writer: 
     assert notes(engine) == ["a", "b"]
 
 
+async def test_a_broken_connection_is_replaced(writer: Writer, engine: Engine) -> None:
+    def break_it(connection: Connection) -> None:
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        raw.close()
+
+    with pytest.raises(StoreError):
+        await writer.write(break_it)
+    assert await writer.write(note("a")) == "a"
+    assert notes(engine) == ["a"]
+
+
 async def test_another_process_that_writes_for_long_is_named(writer: Writer, engine: Engine) -> None:
     def be_impatient(connection: Connection) -> None:
         connection.exec_driver_sql("PRAGMA busy_timeout = 50")

@@ -29,6 +29,7 @@ PAUSE_S = 0.05  # at most, before it is tried again
 PATIENCE_S = 10  # for a connection
 MIGRATING = 0x6D616B6169  # the advisory lock that one node holds while it migrates
 LOGIN = ("authentication failed", "no password supplied", "no pg_hba.conf entry", "role ")
+NOT_ALLOWED = "42501"
 UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
@@ -147,6 +148,8 @@ def check_settings(connection: Connection) -> None:
 def opening_error(url: URL, error: DBAPIError) -> StoreError:
     """Return why a server does not let us in. The password is never part of it."""
     shown = url.render_as_string(hide_password=True)
+    if state(error) == NOT_ALLOWED:
+        return StoreError("store-not-allowed", url=shown, reason=reason(error))
     said = str(error.orig)  # a connection that fails has no code, only words
     if any(words in said for words in LOGIN):
         return StoreError("store-login-refused", url=shown)

@@ -111,13 +111,13 @@ def transaction(engine: Engine, begin: str) -> Iterator[Connection]:
 
 
 @contextmanager
-def connected(path: Path) -> Iterator[Connection]:
+def connected(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
     """Give a connection to a file, up to date, in one transaction."""
     check_library(dbapi2.sqlite_version_info)
     made = engine(path)
     try:
         prepare(made, path)
-        with transaction(made, "BEGIN IMMEDIATE") as connection:
+        with transaction(made, begin) as connection:
             yield connection
     finally:
         made.dispose()  # the last connection folds the log into the file
@@ -139,4 +139,6 @@ def opening_error(path: Path, error: Exception) -> StoreError:
     """Return why a file cannot be opened."""
     if "not a database" in str(error):
         return StoreError("store-not-a-database", path=str(path))
+    if "locked" in str(error):
+        return StoreError("store-busy")
     return StoreError("store-path-unwritable", path=str(path), reason=reason(error))

@@ -85,7 +85,7 @@ class Writer:
             while not ended:
                 orders, ended = self._next()
                 if orders:
-                    _tell(orders, commit(connection, [order.work for order in orders]))
+                    _tell(orders, carry_out(connection, [order.work for order in orders]))
 
     def _next(self) -> tuple[list[Order], bool]:
         """Wait for an order, and return all that are there, and whether that is the end."""
@@ -111,6 +111,16 @@ def _settle(settled: list[tuple[Order, Any]]) -> None:
         order.settle(outcome)
 
 
+def carry_out(connection: Connection, works: list[Work[Any]]) -> list[Any]:
+    """Commit pieces of work. If not even a rollback succeeds, everybody is told, and the next have a new connection."""
+    try:
+        return commit(connection, works)
+    except Exception as error:
+        connection.invalidate(error)
+        connection.rollback()
+        return [Failure(readable(error))] * len(works)
+
+
 def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     """Carry out pieces of work in one transaction; return an outcome or a failure for each."""
     raw: Any = connection.connection.dbapi_connection
@@ -132,7 +142,7 @@ def _singly(connection: Connection, works: list[Work[Any]], error: Exception) ->
     """Try again, each piece in a transaction of its own, so that only those fail that must."""
     if len(works) == 1:
         return [Failure(readable(error))]
-    return [outcome for work in works for outcome in commit(connection, [work])]
+    return [outcome for work in works for outcome in carry_out(connection, [work])]
 
 
 def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
