@@ -934,9 +934,10 @@ level-kahuna-master-about = Weighs many turns in many possible hands and forgets
 ## Training (makai train)
 
 game-kahuna-training = The training of Kahuna
-cli-train-summary = Train Kahuna’s value net by self-play; with the same folder a training goes on where it stopped.
-cli-train-games-help = how many games to learn from; rounded to whole lessons of 200 games for each worker
-cli-train-seed-help = the seed: the same seed, games and workers give the same weights
+game-piranja-training = The training of Kai Piranja
+cli-train-summary = Train a game’s value net by self-play; with the same folder a training goes on where it stopped.
+cli-train-games-help = how many games to learn from ({ $usual } unless you say otherwise); rounded to whole lessons of 200 games for each worker
+cli-train-seed-help = the seed ({ $usual } unless you say otherwise): the same seed, games and workers give the same weights
 cli-train-workers-help = how many workers learn side by side ({ $usual } unless you say otherwise); the weights depend on it, not on the machine
 cli-train-rate-help = the rate at the beginning ({ $usual } unless you say otherwise)
 cli-train-last-rate-help = the rate at the end ({ $usual } unless you say otherwise); in between it falls evenly
@@ -951,7 +952,6 @@ cli-train-progress = { $done } of { $total } games, { $left } left …
 train-games-few = Nothing can be learnt from { $value } games; give 1 or more.
 train-seed-negative = { $value } cannot be the seed; give 0 or more.
 train-workers-count = { $value } workers cannot share the work; give a number from 1 to { $most }.
-train-not-needed = Only Kahuna’s bots are trained. Those of Kai Piranja need no training: they play by a rule and by trying games out to the end.
 train-goes-on = The training in { $folder } goes on: { $games } of { $total } games are done.
 train-interrupted = The training was stopped after { $games } games; they are kept. Go on with: { $command }
 train-done = The weights are in { $file }. To try them: { $command }
@@ -960,8 +960,8 @@ train-another-plan = { $folder } holds a training with another plan: { $names } 
 train-no-ray = --ray needs the package Ray, which is not installed. Install it with: pip install "makai[cluster]"
 train-no-cluster = There is no Ray cluster at { $address } ({ $reason }). Give HOST:PORT of its head; “ray start --head” prints it.
 train-cluster-failed = The cluster could not do its work ({ $reason }). What was learnt is kept. Each machine needs the same version of Makai.
-weights-missing = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not exist. It should be the kahuna.npz of a training (makai train).
-weights-malformed = MAKAI_KAHUNA_WEIGHTS names { $file }, which does not hold weights for Kahuna. It should be the kahuna.npz of a training (makai train).
+weights-missing = { $variable } names { $file }, which does not exist. It should be the { $result } of a training (makai train).
+weights-malformed = { $variable } names { $file }, which does not hold weights for { $game }. It should be the { $result } of a training (makai train).
 ## Advice in Kai Piranja
 
 advice-piranja-fits = { $count ->

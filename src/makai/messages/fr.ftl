@@ -973,9 +973,10 @@ level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possi
 ## L’entraînement (makai train)
 
 game-kahuna-training = L’entraînement de Kahuna
-cli-train-summary = Entraîner le réseau d’évaluation de Kahuna en jouant contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
-cli-train-games-help = le nombre de parties dont on apprend, arrondi à des leçons entières de 200 parties par équipier
-cli-train-seed-help = la graine : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
+game-piranja-training = L’entraînement de Kai Piranja
+cli-train-summary = Entraîner le réseau d’évaluation d’un jeu en le faisant jouer contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
+cli-train-games-help = le nombre de parties dont on apprend ({ $usual } sauf indication contraire), arrondi à des leçons entières de 200 parties par équipier
+cli-train-seed-help = la graine ({ $usual } sauf indication contraire) : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
 cli-train-workers-help = combien d’équipiers apprennent côte à côte ({ $usual } sauf indication contraire) ; les poids en dépendent, mais pas de la machine
 cli-train-rate-help = le taux au début ({ $usual } sauf indication contraire)
 cli-train-last-rate-help = le taux à la fin ({ $usual } sauf indication contraire) ; entre les deux il baisse régulièrement
@@ -990,7 +991,6 @@ cli-train-progress = { $done } parties sur { $total }, encore { $left }…
 train-games-few = On ne peut rien apprendre de { $value } parties ; donnez 1 ou davantage.
 train-seed-negative = { $value } ne peut pas être la graine ; donnez 0 ou davantage.
 train-workers-count = { $value } équipiers ne peuvent pas se partager le travail ; donnez un nombre de 1 à { $most }.
-train-not-needed = Seuls les robots de Kahuna s’entraînent. Ceux de Kai Piranja n’en ont pas besoin : ils suivent une règle et essaient des parties jusqu’au bout.
 train-goes-on = L’entraînement du dossier { $folder } reprend : { $games } parties sur { $total } sont jouées.
 train-interrupted = L’entraînement s’est arrêté après { $games } parties ; elles sont conservées. Pour continuer : { $command }
 train-done = Les poids sont dans { $file }. Pour les essayer : { $command }
@@ -999,8 +999,8 @@ train-another-plan = { $folder } contient un entraînement d’un autre plan : l
 train-no-ray = --ray demande le paquet Ray, qui n’est pas installé. Installez-le avec : pip install "makai[cluster]"
 train-no-cluster = Il n’y a pas de grappe Ray à l’adresse { $address } ({ $reason }). Donnez HÔTE:PORT de sa tête ; « ray start --head » l’affiche.
 train-cluster-failed = La grappe n’a pas pu faire son travail ({ $reason }). Ce qui est appris est conservé. Chaque machine doit avoir la même version de Makai.
-weights-missing = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui n’existe pas. Ce devrait être le kahuna.npz d’un entraînement (makai train).
-weights-malformed = MAKAI_KAHUNA_WEIGHTS désigne { $file }, qui ne contient pas de poids pour Kahuna. Ce devrait être le kahuna.npz d’un entraînement (makai train).
+weights-missing = { $variable } désigne { $file }, qui n’existe pas. Ce devrait être le { $result } d’un entraînement (makai train).
+weights-malformed = { $variable } désigne { $file }, qui ne contient pas de poids pour { $game }. Ce devrait être le { $result } d’un entraînement (makai train).
 ## Conseils pour Kai Piranja
 
 advice-piranja-fits = { $count ->

@@ -978,9 +978,10 @@ level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dim
 ## L’allenamento (makai train)
 
 game-kahuna-training = L’allenamento di Kahuna
-cli-train-summary = Allena la rete di valutazione di Kahuna facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
-cli-train-games-help = da quante partite imparare; arrotondato a lezioni intere di 200 partite per ogni aiutante
-cli-train-seed-help = il seme: con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
+game-piranja-training = L’allenamento di Kai Piranja
+cli-train-summary = Allena la rete di valutazione di un gioco facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
+cli-train-games-help = da quante partite imparare ({ $usual } se non indichi altro); arrotondato a lezioni intere di 200 partite per ogni aiutante
+cli-train-seed-help = il seme ({ $usual } se non indichi altro): con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
 cli-train-workers-help = quanti aiutanti imparano fianco a fianco ({ $usual } se non indichi altro); i pesi dipendono da questo, non dalla macchina
 cli-train-rate-help = il tasso all’inizio ({ $usual } se non indichi altro)
 cli-train-last-rate-help = il tasso alla fine ({ $usual } se non indichi altro); nel mezzo scende in modo regolare
@@ -995,7 +996,6 @@ cli-train-progress = { $done } partite su { $total }, ancora { $left } …
 train-games-few = Da { $value } partite non si impara nulla; indica 1 o un numero maggiore.
 train-seed-negative = { $value } non può essere il seme; indica 0 o un numero maggiore.
 train-workers-count = { $value } aiutanti non possono dividersi il lavoro; indica un numero da 1 a { $most }.
-train-not-needed = Si allenano solo i bot di Kahuna. Quelli di Kai Piranja non ne hanno bisogno: giocano secondo una regola e provando partite fino in fondo.
 train-goes-on = L’allenamento in { $folder } riprende: { $games } partite su { $total } sono giocate.
 train-interrupted = L’allenamento si è fermato dopo { $games } partite, che restano salvate. Per continuare: { $command }
 train-done = I pesi sono in { $file }. Per provarli: { $command }
@@ -1004,8 +1004,8 @@ train-another-plan = { $folder } contiene un allenamento con un altro piano: lì
 train-no-ray = --ray richiede il pacchetto Ray, che non è installato. Installalo con: pip install "makai[cluster]"
 train-no-cluster = All’indirizzo { $address } non c’è nessun cluster Ray ({ $reason }). Indica HOST:PORTA del suo nodo principale; “ray start --head” lo mostra.
 train-cluster-failed = Il cluster non ha potuto fare il suo lavoro ({ $reason }). Quello che è stato imparato resta salvato. Ogni macchina deve avere la stessa versione di Makai.
-weights-missing = MAKAI_KAHUNA_WEIGHTS indica { $file }, che non esiste. Dovrebbe essere il kahuna.npz di un allenamento (makai train).
-weights-malformed = MAKAI_KAHUNA_WEIGHTS indica { $file }, che non contiene pesi per Kahuna. Dovrebbe essere il kahuna.npz di un allenamento (makai train).
+weights-missing = { $variable } indica { $file }, che non esiste. Dovrebbe essere il { $result } di un allenamento (makai train).
+weights-malformed = { $variable } indica { $file }, che non contiene pesi per { $game }. Dovrebbe essere il { $result } di un allenamento (makai train).
 ## Consigli per Kai Piranja
 
 advice-piranja-fits = { $count ->
