@@ -27,6 +27,7 @@ def run(*arguments: str) -> int:
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lessons of two games, and notes in the log after few."""
     monkeypatch.setattr("makai.bots.kahuna.training.DUEL_PAIRS", 1)
+    monkeypatch.setattr("makai.bots.piranja.training.DUEL_SETS", 1)
     plans = {game: replace(plan, games=8, workers=2, lesson=2) for game, plan in train.PLANS.items()}
     monkeypatch.setattr(train, "PLANS", plans)
 
@@ -39,6 +40,12 @@ def test_training_says_where_the_weights_are(tmp_path: Path, capsys: Captured) -
     assert "\r" not in told.err
     assert f"MAKAI_KAHUNA_WEIGHTS='{folder / 'kahuna.npz'}' makai arena" in told.out
     assert sorted(path.name for path in folder.iterdir()) == ["checkpoint.npz", "kahuna.npz", "log.jsonl"]
+
+
+@pytest.mark.usefixtures("short")
+def test_either_game_is_trained_by_the_same_command(tmp_path: Path, capsys: Captured) -> None:
+    assert run("--game", "piranja", "--games", "8", "--out", str(tmp_path)) == 0
+    assert f"MAKAI_PIRANJA_WEIGHTS={tmp_path / 'piranja.npz'} makai arena --game piranja" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("short")
@@ -81,6 +88,7 @@ def test_another_plan_is_refused(tmp_path: Path, capsys: Captured) -> None:
         ("--game kahuna --seed -1", "give 0 or more"),
         ("--game kahuna --workers 0", "from 1 to 256"),
         ("--game kahuna --workers 1000", "from 1 to 256"),
+        ("--game piranja --games 0", "give 1 or more"),
         ("--game chess", "There is no game"),
         ("--games 5", "--game"),
     ],

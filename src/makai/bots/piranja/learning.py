@@ -9,7 +9,7 @@ from numba import float64, int64
 from numpy.typing import NDArray
 
 from makai.bots.piranja.features import MOST_ROWS, write_rows
-from makai.bots.piranja.lookahead import at_a_glance, chance_after, take_piles
+from makai.bots.piranja.glance import at_a_glance, chance_after, take_piles
 from makai.bots.piranja.matches import WHOLE, deal, share
 from makai.bots.piranja.net import DESK, FEWEST, HIDDEN, SEATS, WEIGHTS, Desk, Floats, Weights, chance_of, desk, forward
 from makai.bots.piranja.rule import by_rule, step_counting

@@ -9,7 +9,7 @@ import numpy as np
 from numba import float64, int16, int64
 from numpy.typing import NDArray
 
-from makai.bots.piranja.lookahead import take_piles
+from makai.bots.piranja.glance import take_piles
 from makai.bots.piranja.matches import WHOLE, share
 from makai.bots.piranja.net import DESK, WEIGHTS, Desk, Weights, chance_of
 from makai.bots.piranja.rule import by_rule, step_counting

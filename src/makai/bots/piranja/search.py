@@ -21,8 +21,7 @@ _CHUNK = 32  # worlds between two looks at the clock, at first
 _SECONDS = 0.008  # what a chunk may take
 _FIRST_CUT = 256  # worlds before a candidate can drop out
 _SURE = 0.6  # of a win over the root of the worlds: an action so far behind the best drops out
-_CARDS = 2  # to look ahead in the turn
-_FORESIGHT = 400  # worlds that this look ahead is worth
+_FORESIGHT = 400  # worlds that the look ahead in the turn is worth
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class Position:
     def foreseen(self) -> Floats:
         """Return the chance to win with each legal action, by the net and a look at the cards that may come next."""
         chances = np.zeros(ACTIONS)
-        weigh_actions(self.net, desk(), self.vector, self.unseen, _CARDS, chances)
+        weigh_actions(self.net, desk(), self.vector, self.unseen, chances)
         return chances
 
 
