@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from makai.bots.kahuna import training
-from makai.bots.kahuna.plan import Plan
+from makai.bots.training import Training
 from makai.cli import main, train
 
 Captured = pytest.CaptureFixture[str]
@@ -27,12 +26,10 @@ def run(*arguments: str) -> int:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lessons of two games, and notes in the log after few."""
-    monkeypatch.setattr(training, "DUEL_PAIRS", 1)
-
-    def plan(games: int = 8, seed: int = 1, workers: int = 2, **rates: float) -> Plan:
-        return replace(Plan(games, seed, workers, lesson=2), **rates)  # type: ignore[arg-type] # they are all floats
-
-    monkeypatch.setattr(train, "Plan", plan)
+    monkeypatch.setattr("makai.bots.kahuna.training.DUEL_PAIRS", 1)
+    monkeypatch.setattr("makai.bots.piranja.training.DUEL_SETS", 1)
+    plans = {game: replace(plan, games=8, workers=2, lesson=2) for game, plan in train.PLANS.items()}
+    monkeypatch.setattr(train, "PLANS", plans)
 
 
 @pytest.mark.usefixtures("short")
@@ -46,12 +43,18 @@ def test_training_says_where_the_weights_are(tmp_path: Path, capsys: Captured) -
 
 
 @pytest.mark.usefixtures("short")
+def test_either_game_is_trained_by_the_same_command(tmp_path: Path, capsys: Captured) -> None:
+    assert run("--game", "piranja", "--games", "8", "--out", str(tmp_path)) == 0
+    assert f"MAKAI_PIRANJA_WEIGHTS={tmp_path / 'piranja.npz'} makai arena --game piranja" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("short")
 def test_an_interrupted_training_says_how_to_go_on(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("--game", "kahuna", "--games", "8", "--seed", "3", "--out", str(tmp_path))
     with monkeypatch.context() as patch:
-        patch.setattr(training.Training, "_lesson", interrupted_in_the_second(training.Training._lesson))
+        patch.setattr(Training, "_lesson", interrupted_in_the_second(Training._lesson))
         assert run(*arguments) == 130
     command = f"makai train --game kahuna --games 8 --seed 3 --workers 2 --out {tmp_path}"
     assert capsys.readouterr().err.endswith(f"stopped after 4 games; they are kept. Go on with: {command}\n")
@@ -85,7 +88,7 @@ def test_another_plan_is_refused(tmp_path: Path, capsys: Captured) -> None:
         ("--game kahuna --seed -1", "give 0 or more"),
         ("--game kahuna --workers 0", "from 1 to 256"),
         ("--game kahuna --workers 1000", "from 1 to 256"),
-        ("--game piranja", "need no training"),
+        ("--game piranja --games 0", "give 1 or more"),
         ("--game chess", "There is no game"),
         ("--games 5", "--game"),
     ],

@@ -82,7 +82,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
     patterns = [
         rf"cli-({commands})-summary",
         r"cli-bench-[a-z-]+",
-        r"cli-train-(rate|last-rate|averaged)-help",
+        r"cli-train-(games|seed|workers|rate|last-rate|averaged)-help",
         r"game-(kahuna|piranja)(-bots|-training)?",
         r"(kahuna|piranja)-event-[a-z-]+",
         r"kahuna-must-draw-(always|now)-full-hand",

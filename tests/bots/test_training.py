@@ -14,7 +14,7 @@ import pytest
 import makai
 from makai.bots.kahuna.features import NOTHING, PLACES, UNDECIDED, write_rows
 from makai.bots.kahuna.imagining import mind_of
-from makai.bots.kahuna.kept_weights import read_card, read_net
+from makai.bots.kahuna.kept_weights import read_net
 from makai.bots.kahuna.net import (
     ONE,
     ROW_ONE,
@@ -27,9 +27,11 @@ from makai.bots.kahuna.net import (
     settle,
     sureness,
 )
-from makai.bots.kahuna.plan import Plan
 from makai.bots.kahuna.thinker import usual_net
-from makai.bots.kahuna.training import CHECKPOINT, LOG, RESULT, Training, merged
+from makai.bots.kahuna.training import SUBJECT
+from makai.bots.kept_weights import read_card
+from makai.bots.plan import Plan
+from makai.bots.training import CHECKPOINT, LOG, Training, merged
 from makai.bots.workers import Threads
 from makai.core.errors import BadTraining
 from makai.games.kahuna.view import KahunaView
@@ -69,9 +71,9 @@ class Tiring:
 
 def train(plan: Plan, folder: Path) -> Path:
     """Train to the end; return the file with the weights."""
-    for _ in Training(plan, folder).run(Threads()):
+    for _ in Training(SUBJECT, plan, folder).run(Threads()):
         pass
-    return folder / RESULT
+    return folder / SUBJECT.result
 
 
 def arrays(file: Path) -> dict[str, bytes]:
@@ -99,28 +101,28 @@ def test_another_seed_gives_other_weights(trained: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize("lessons", [0, 2, 5])
 def test_an_interrupted_training_comes_to_the_same(lessons: int, trained: Path, tmp_path: Path) -> None:
     with pytest.raises(Stopped):
-        list(Training(PLAN, tmp_path).run(Tiring(lessons)))
-    again = Training(PLAN, tmp_path)
+        list(Training(SUBJECT, PLAN, tmp_path).run(Tiring(lessons)))
+    again = Training(SUBJECT, PLAN, tmp_path)
     assert again.games == 8 * lessons
     assert list(again.run(Threads()))[-1] == 48
-    assert arrays(tmp_path / RESULT) == arrays(trained)
+    assert arrays(tmp_path / SUBJECT.result) == arrays(trained)
 
 
 def test_whoever_stops_listening_keeps_what_was_learnt(tmp_path: Path) -> None:
-    lessons = Training(PLAN, tmp_path).run(Threads())
+    lessons = Training(SUBJECT, PLAN, tmp_path).run(Threads())
     assert next(lessons) == 8
     lessons.close()
-    assert Training(PLAN, tmp_path).games == 8
+    assert Training(SUBJECT, PLAN, tmp_path).games == 8
 
 
 def test_a_finished_training_stays_as_it_is(tmp_path: Path) -> None:
     before = arrays(train(PLAN, tmp_path))
-    assert Training(PLAN, tmp_path).is_over()
+    assert Training(SUBJECT, PLAN, tmp_path).is_over()
     assert arrays(train(PLAN, tmp_path)) == before
 
 
 def test_the_log_has_a_line_for_each_checkpoint(tmp_path: Path) -> None:
-    assert list(Training(PLAN, tmp_path).run(Threads(), every=0)) == [8, 16, 24, 32, 40, 48]
+    assert list(Training(SUBJECT, PLAN, tmp_path).run(Threads(), every=0)) == [8, 16, 24, 32, 40, 48]
     lines = [json.loads(line) for line in (tmp_path / LOG).read_text("utf-8").splitlines()]
     assert [line["games"] for line in lines] == [8, 16, 24, 32, 40, 48]
     assert lines[0].keys() == {"games", "error", "rate", "against_last", "seconds"}
@@ -168,7 +170,7 @@ def test_what_one_worker_alone_learnt_counts_wholly() -> None:
 
 def test_a_checkpoint_of_another_plan_is_refused(trained: Path) -> None:
     with pytest.raises(BadTraining) as refused:
-        Training(replace(PLAN, games=96, seed=7), trained.parent)
+        Training(SUBJECT, replace(PLAN, games=96, seed=7), trained.parent)
     assert refused.value.code == "train-another-plan"
     assert refused.value.params["names"] == "games=48, seed=5"
 
@@ -204,7 +206,7 @@ def test_an_array_alone_is_no_checkpoint(tmp_path: Path) -> None:
 
 def refuse_checkpoint(folder: Path) -> None:
     with pytest.raises(BadTraining) as refused:
-        Training(PLAN, folder)
+        Training(SUBJECT, PLAN, folder)
     assert refused.value.code == "train-checkpoint-unreadable"
     assert CHECKPOINT in str(refused.value)
     assert "\n" not in str(refused.value)

@@ -1,4 +1,4 @@
-"""`makai train`: train Kahuna's value net by self-play."""
+"""`makai train`: train a game's value net by self-play."""
 
 from __future__ import annotations
 
@@ -6,37 +6,38 @@ import argparse
 import shlex
 import sys
 from contextlib import closing
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from makai.bots.kahuna.plan import Plan
+from makai.bots.kahuna.plan import USUAL as KAHUNA
+from makai.bots.piranja.plan import USUAL as PIRANJA
+from makai.bots.plan import Plan
 from makai.bots.workers import Cluster, Crew, Threads
 from makai.cli.progress import Progress
 from makai.cli.rule_options import add_game_option
 from makai.cli.speech import Speech
-from makai.core.errors import BadTraining
-from makai.games import NAMES, compiling, find
+from makai.games import compiling, find
 
 if TYPE_CHECKING:
-    from makai.bots.kahuna.training import Training
+    from makai.bots.training import Training
 
-EXAMPLE = "makai train --game kahuna --games 500000 --seed 1 --workers 2 --out training"
+EXAMPLE = "makai train --game kahuna --games 300000 --seed 1 --workers 2 --out training"
 INTERRUPTED = 130
-PLANNED = ("games", "seed", "workers", "rate", "last_rate", "averaged")
+COUNTS, RATES = ("games", "seed", "workers"), ("rate", "last_rate", "averaged")
+PLANS = {"kahuna": KAHUNA, "piranja": PIRANJA}
+# Whom a new net can be tried against.
+YARDSTICK = {"kahuna": "greedy", "piranja": "threshold"}
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Describe the command's arguments."""
-    usual = Plan()
     add_game_option(parser, speech)
-    parser.add_argument("--games", type=int, default=usual.games, metavar="N", help=speech.say("cli-train-games-help"))
-    parser.add_argument("--seed", type=int, default=usual.seed, metavar="S", help=speech.say("cli-train-seed-help"))
-    workers = speech.say("cli-train-workers-help", usual=usual.workers)
-    parser.add_argument("--workers", type=int, default=usual.workers, metavar="K", help=workers)
-    for name in ("rate", "last_rate", "averaged"):
-        option, value = f"--{name.replace('_', '-')}", getattr(usual, name)
-        words = speech.say(f"cli-train-{name.replace('_', '-')}-help", usual=value)
-        parser.add_argument(option, type=float, default=value, metavar="X", help=words)
+    for name, kind, mark in (*((name, int, name[0].upper()) for name in COUNTS), *((n, float, "X") for n in RATES)):
+        option = name.replace("_", "-")
+        words = speech.say(f"cli-train-{option}-help", usual=usual_values(name))
+        parser.add_argument(f"--{option}", type=kind, metavar=mark, help=words)
     parser.add_argument("--start", metavar="FOLDER", help=speech.say("cli-train-start-help"))
     parser.add_argument("--stop-at", type=int, metavar="N", help=speech.say("cli-train-stop-at-help"))
     parser.add_argument("--out", default="training", metavar="FOLDER", help=speech.say("cli-train-out-help"))
@@ -45,7 +46,6 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> int:
     """Train, from the beginning or from the last checkpoint, and say where the weights are."""
-    check_game(args.game)
     training = asked_training(args)
     if training.games:
         print(speech.say("train-goes-on", folder=args.out, games=training.games, total=training.plan.all_games))
@@ -59,24 +59,33 @@ def run(args: argparse.Namespace, speech: Speech) -> int:
     return 0
 
 
-def check_game(name: str) -> None:
-    """Refuse a game that has nothing to train."""
-    if name not in NAMES:
-        find(name)
-    if name != "kahuna":
-        raise BadTraining("train-not-needed")
+def usual_values(name: str) -> str:
+    """Return what a number of a plan is where nobody says otherwise: for all games, or for each."""
+    values = {game: getattr(plan, name) for game, plan in PLANS.items()}
+    if len(set(values.values())) == 1:
+        return str(values["kahuna"])
+    return ", ".join(f"{game} {value}" for game, value in values.items())
 
 
-def asked_training(args: argparse.Namespace) -> Training:
+def asked_plan(args: argparse.Namespace) -> Plan:
+    """Return the plan that was asked for: the game's usual one, but for what was said."""
+    find(args.game)
+    said = {name: value for name in (*COUNTS, *RATES) if (value := getattr(args, name)) is not None}
+    return replace(PLANS[args.game], **said)
+
+
+def asked_training(args: argparse.Namespace) -> Training[Any]:
     """Return the training that was asked for; refuse nonsense before anything is compiled."""
-    plan = Plan(**{name: getattr(args, name) for name in PLANNED})
-    with compiling("kahuna-training"):
-        from makai.bots.kahuna.training import Training
+    plan = asked_plan(args)
+    with compiling(f"{args.game}-training"):
+        subject = import_module(f"makai.bots.{args.game}.training").SUBJECT
 
-    return Training(plan, Path(args.out), Path(args.start) if args.start else None)
+    from makai.bots.training import Training
+
+    return Training(subject, plan, Path(args.out), Path(args.start) if args.start else None)
 
 
-def work(training: Training, crew: Crew, speech: Speech, stop_at: int | None) -> None:
+def work(training: Training[Any], crew: Crew, speech: Speech, stop_at: int | None) -> None:
     """Train to the end, or up to a number of games."""
     total = min(training.plan.all_games, stop_at or training.plan.all_games)
     lessons = training.run(crew, stop_at=stop_at)
@@ -87,23 +96,17 @@ def work(training: Training, crew: Crew, speech: Speech, stop_at: int | None) ->
 
 def command(args: argparse.Namespace) -> str:
     """Return the command that goes on with a training."""
-    usual = Plan()
-    plan = [f"--{name.replace('_', '-')} {getattr(args, name)}" for name in ("games", "seed", "workers")]
-    plan += [
-        f"--{name.replace('_', '-')} {getattr(args, name)}"
-        for name in ("rate", "last_rate", "averaged")
-        if getattr(args, name) != getattr(usual, name)
-    ]
+    plan, usual = asked_plan(args), PLANS[args.game]
+    said = [name for name in (*COUNTS, *RATES) if name in COUNTS or getattr(plan, name) != getattr(usual, name)]
+    numbers = [f"--{name.replace('_', '-')} {getattr(plan, name)}" for name in said]
     places = [
         part for name in ("start", "out", "ray") if (value := getattr(args, name)) for part in (f"--{name}", value)
     ]
-    return f"makai train --game {args.game} {' '.join(plan)} {shlex.join(places)}"
+    return f"makai train --game {args.game} {' '.join(numbers)} {shlex.join(places)}"
 
 
-def result(training: Training, speech: Speech) -> str:
+def result(training: Training[Any], speech: Speech) -> str:
     """Say where the weights are and how to try them."""
-    from makai.bots.kahuna.training import RESULT
-
-    file = training.folder / RESULT
-    match = "makai arena --game kahuna --levels expert,greedy"
-    return speech.say("train-done", file=str(file), command=f"MAKAI_KAHUNA_WEIGHTS={shlex.quote(str(file))} {match}")
+    game, file = training.subject.game, str(training.file)
+    match = f"makai arena --game {game} --levels expert,{YARDSTICK[game]}"
+    return speech.say("train-done", file=file, command=f"MAKAI_{game.upper()}_WEIGHTS={shlex.quote(file)} {match}")

@@ -1041,9 +1041,10 @@ level-kahuna-master-about = Wägt viele Züge bei vielen möglichen Händen ab u
 ## Training (makai train)
 
 game-kahuna-training = Das Training für Kahuna
-cli-train-summary = Trainiert das Bewertungsnetz für Kahuna durch Spiele gegen sich selbst; mit demselben Ordner geht ein Training dort weiter, wo es aufgehört hat.
-cli-train-games-help = aus wie vielen Partien gelernt wird; gerundet auf ganze Lektionen von 200 Partien je Helfer
-cli-train-seed-help = der Startwert des Zufalls: gleicher Startwert, gleich viele Partien und Helfer, gleiche Gewichte
+game-piranja-training = Das Training für Kai Piranja
+cli-train-summary = Trainiert das Bewertungsnetz eines Spiels durch Spiele gegen sich selbst; mit demselben Ordner geht ein Training dort weiter, wo es aufgehört hat.
+cli-train-games-help = aus wie vielen Partien gelernt wird ({ $usual }, wenn nichts anderes angegeben ist); gerundet auf ganze Lektionen von 200 Partien je Helfer
+cli-train-seed-help = der Startwert des Zufalls ({ $usual }, wenn nichts anderes angegeben ist): gleicher Startwert, gleich viele Partien und Helfer, gleiche Gewichte
 cli-train-workers-help = wie viele Helfer nebeneinander lernen ({ $usual }, wenn nichts anderes angegeben ist); davon hängen die Gewichte ab, vom Rechner nicht
 cli-train-rate-help = die Lernrate am Anfang ({ $usual }, wenn du nichts sagst)
 cli-train-last-rate-help = die Lernrate am Ende ({ $usual }, wenn du nichts sagst); dazwischen fällt sie gleichmäßig
@@ -1058,7 +1059,6 @@ cli-train-progress = { $done } von { $total } Partien, noch { $left } …
 train-games-few = Aus { $value } Partien lässt sich nichts lernen; gib 1 oder mehr an.
 train-seed-negative = { $value } kann nicht der Startwert sein; gib 0 oder mehr an.
 train-workers-count = { $value } Helfer können sich die Arbeit nicht teilen; gib eine Zahl von 1 bis { $most } an.
-train-not-needed = Nur die Bots für Kahuna werden trainiert. Die für Kai Piranja brauchen kein Training: Sie spielen nach einer Regel und indem sie Partien bis zum Ende durchprobieren.
 train-goes-on = Das Training in { $folder } geht weiter: { $games } von { $total } Partien sind gespielt.
 train-interrupted = Das Training wurde nach { $games } Partien angehalten; sie sind aufgehoben. Weiter geht es mit: { $command }
 train-done = Die Gewichte stehen in { $file }. Zum Ausprobieren: { $command }
@@ -1067,8 +1067,8 @@ train-another-plan = In { $folder } liegt ein Training mit einem anderen Plan: d
 train-no-ray = Für --ray fehlt das Paket Ray. Installiere es mit: pip install "makai[cluster]"
 train-no-cluster = Unter { $address } ist kein Ray-Cluster ({ $reason }). Gib RECHNER:PORT seines Kopfes an; „ray start --head“ nennt sie.
 train-cluster-failed = Das Cluster konnte seine Arbeit nicht tun ({ $reason }). Das Gelernte ist aufgehoben. Jeder Rechner braucht dieselbe Version von Makai.
-weights-missing = MAKAI_KAHUNA_WEIGHTS nennt { $file }; diese Datei gibt es nicht. Es sollte die kahuna.npz eines Trainings sein (makai train).
-weights-malformed = MAKAI_KAHUNA_WEIGHTS nennt { $file }; darin stehen keine Gewichte für Kahuna. Es sollte die kahuna.npz eines Trainings sein (makai train).
+weights-missing = { $variable } nennt { $file }; diese Datei gibt es nicht. Es sollte die { $result } eines Trainings sein (makai train).
+weights-malformed = { $variable } nennt { $file }; darin stehen keine Gewichte für { $game }. Es sollte die { $result } eines Trainings sein (makai train).
 ## Rat in Kai Piranja
 
 advice-piranja-fits = { $count ->
@@ -1172,7 +1172,7 @@ level-piranja-casual-about = Spielt nach Gefühl, holt kleine Fänge früh ein u
 level-piranja-club-name = Makoa
 level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber, wenn es knapp ist.
 level-piranja-expert-name = Leilani
-level-piranja-expert-about = Wägt jede Karte gegen das ab, was sie kosten kann, und spielt die Partie im Kopf zu Ende, bevor sie sich entscheidet.
+level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Spielt vor jeder Entscheidung im Kopf Tausende Partien zu Ende und spielt nur auf Sieg.
 
@@ -1200,3 +1200,4 @@ store-not-empty = Die Datenbank, in die kopiert wird, muss leer sein, aber ihre 
 store-table-unknown = Es gibt keinen Tisch { $table }.
 store-person-unknown = Es gibt niemanden mit der Kennung { $person }.
 store-name-taken = Den Namen { $name } hat schon jemand; wähle einen anderen.
+level-piranja-master-about = Spielt vor jeder Entscheidung die nächste Runde tausendfach im Kopf durch und spielt nur auf Sieg.

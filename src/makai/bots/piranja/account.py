@@ -9,7 +9,7 @@ from makai.games.piranja.view import PiranjaView
 
 # So many decisions of a turn are provided for. A turn seldom has more; time never runs over, even if it does.
 DECISIONS = 8
-_SHARE = 0.25  # of what is left in the turn
+_SHARE = 0.35  # of what is left in the turn: most turns have one to three decisions
 
 
 class TurnAccount:

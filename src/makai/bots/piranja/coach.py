@@ -15,8 +15,8 @@ from makai.games.piranja.view import ACTIONS, PiranjaView
 def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Clock) -> Advice:
     """Return the legal actions, best first.
 
-    Every action is followed to the end of the game by rollouts. `win_chance` is the mover's share of the wins,
-    `points` the cards in his catch at the end, both on average.
+    Every action is looked ahead and tried in rollouts that go on to the end of the game. `win_chance` is the share of
+    the win that the mover may expect, `points` the cards in his catch at the end.
     """
     numbers = [action.number for action in legal]
     tally = search(position, numbers, clock, race=False)

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import Memory
-from makai.bots.piranja.players import PiranjaBot, RolloutBot
+from makai.bots.piranja.players import HabitBot, NetBot, RolloutBot
 from makai.bots.piranja.weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
 from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
 # A child does not count cards and overlooks piles; a casual player counts what lies open and is often unsure; a club
-# player remembers everything and still misjudges close calls; an expert follows the best rule to the letter. A master
-# thinks, and follows the rule only where there is nothing to think about.
+# player remembers everything and still misjudges close calls.
 HABITS = {
     "child": Habits(DREAMER, Memory.NOTHING, doubt=250, misses=0.4),
     "casual": Habits(SAVER, Memory.OPEN, doubt=300, misses=0.1),
     "club": Habits(KEEPER, Memory.ALL, doubt=4000),
-    "expert": Habits(THRESHOLD),
-    "master": Habits(THRESHOLD),
     "one-step": Habits(ONE_STEP),
     "threshold": Habits(THRESHOLD),
 }
-# Seconds for a whole turn; those who play by habit need them only to give advice.
+# An expert asks the net, a master thinks.
+THINKERS = {"expert": NetBot, "master": RolloutBot}
+# Seconds for a whole turn; all but the master need them only to give advice.
 SECONDS = {"expert": 0.25, "master": 0.9}
 OTHERS_SECONDS = 0.08
 
@@ -30,5 +29,6 @@ def make(level: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return a bot of a level; an empty budget stands for the level's own."""
     if budget == Budget():
         budget = Budget(seconds=SECONDS.get(level, OTHERS_SECONDS))
-    kind = RolloutBot if level == "master" else PiranjaBot
-    return kind(seed, budget, HABITS[level])
+    if level in THINKERS:
+        return THINKERS[level](seed, budget)
+    return HabitBot(seed, budget, HABITS[level])

@@ -1,4 +1,4 @@
-"""The bots of Kai Piranja: one that follows its habits, and one that plays on in its mind before it decides."""
+"""The bots of Kai Piranja: one follows its habits, one asks the net, and one plays on in its mind before it decides."""
 
 from __future__ import annotations
 
@@ -11,28 +11,22 @@ from makai.bots.piranja.coach import advice
 from makai.bots.piranja.fingerprint import fingerprint
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import unseen
+from makai.bots.piranja.net import usual_net
 from makai.bots.piranja.search import Position, search
-from makai.bots.piranja.weights import THRESHOLD
 from makai.bots.protocol import choices
 from makai.bots.thinking import Budget, Cancel, Clock
 from makai.core.action import Action
 from makai.core.game import View
-from makai.games.piranja.kernel import BANK, CAPTURE
+from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
 
 class PiranjaBot:
-    """What all of them share: a seed, a turn's budget, habits, and advice from rollouts."""
+    """What all of them share: a seed, a turn's budget, and advice from a search."""
 
-    def __init__(self, seed: int | str | None, budget: Budget, habits: Habits) -> None:
+    def __init__(self, seed: int | str | None, budget: Budget) -> None:
         self.seed = seed
         self.account = TurnAccount(budget)
-        self.habits = habits
-
-    def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (it never thinks long)
-        """Return what its habits tell it to do: one of the view's legal actions."""
-        seen, _ = _checked(view)
-        return self.habits.choose(seen, Random(fingerprint(self.seed, seen)))
 
     def advise(self, view: View, cancel: Cancel | None = None) -> Advice:
         """Return the legal actions, best first, with the chance to win, the cards caught at the end, and reasons."""
@@ -44,22 +38,50 @@ class PiranjaBot:
 
     def position(self, view: PiranjaView) -> Position:
         """Return what a search starts from."""
-        return Position(view.vector, unseen(view), THRESHOLD, fingerprint(self.seed, view))
+        return Position(view.vector, unseen(view), usual_net(), fingerprint(self.seed, view))
 
 
-class RolloutBot(PiranjaBot):
-    """Tries every way to go on in imagined worlds, with the same cards to come, and takes the one that wins most."""
+class HabitBot(PiranjaBot):
+    """Follows its habits."""
+
+    def __init__(self, seed: int | str | None, budget: Budget, habits: Habits) -> None:
+        super().__init__(seed, budget)
+        self.habits = habits
+
+    def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (it never thinks long)
+        """Return what its habits tell it to do: one of the view's legal actions."""
+        seen, _ = _checked(view)
+        return self.habits.choose(seen, Random(fingerprint(self.seed, seen)))
+
+
+class NetBot(PiranjaBot):
+    """Takes what the net likes best after a look at the cards that may come."""
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
         """Return one of the view's legal actions."""
         seen, legal = _checked(view)
         numbers = [action.number for action in legal]
-        if BANK not in numbers or numbers[-1] >= CAPTURE:
-            return super().choose(seen)  # nothing to weigh: a pile costs nothing, and others could take it
-        clock = Clock(self.account.grant(seen), cancel)
-        tally = search(self.position(seen), numbers, clock)
+        if numbers[-1] >= CAPTURE:
+            return legal[-1]  # it costs nothing, and others could take it
+        if BANK not in numbers:
+            return ACTIONS[REVEAL]
+        return ACTIONS[self.best(seen, numbers, cancel)]
+
+    def best(self, view: PiranjaView, numbers: list[int], cancel: Cancel | None) -> int:  # noqa: ARG002 (see choose)
+        """Return the best of several actions."""
+        chances = self.position(view).foreseen()
+        return max(numbers, key=lambda number: float(chances[number]))
+
+
+class RolloutBot(NetBot):
+    """Tries every way to go on in imagined worlds, with the same cards to come, and takes the one that wins most."""
+
+    def best(self, view: PiranjaView, numbers: list[int], cancel: Cancel | None) -> int:
+        """Return the best of several actions."""
+        clock = Clock(self.account.grant(view), cancel)
+        tally = search(self.position(view), numbers, clock)
         self.account.spend(clock.spent)
-        return ACTIONS[tally.ranked(numbers)[0]] if tally.worlds.any() else super().choose(seen)
+        return tally.ranked(numbers)[0]
 
 
 def _checked(view: View) -> tuple[PiranjaView, tuple[Action, ...]]:

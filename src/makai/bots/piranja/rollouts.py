@@ -1,6 +1,6 @@
 """Rollouts: every candidate is tried in the same imagined worlds, and everybody goes on by a rule.
 
-A rollout goes on to the end of the game.
+A rollout goes on until the player's next turn begins, and the net says what the rest is worth.
 """
 
 from __future__ import annotations
@@ -9,20 +9,26 @@ import numpy as np
 from numba import float64, int16, int64
 from numpy.typing import NDArray
 
+from makai.bots.piranja.glance import take_piles
 from makai.bots.piranja.matches import WHOLE, share
+from makai.bots.piranja.net import DESK, WEIGHTS, Desk, Weights, chance_of
 from makai.bots.piranja.rule import by_rule, step_counting
 from makai.bots.piranja.survey import LOOKS, Numbers, caught
+from makai.bots.piranja.weights import THRESHOLD
 from makai.core.compiled import frozen, kernel, part, start_random
 from makai.games.piranja.kernel import ACTIONS, DANCE, DANCE_LEFT, OVER, PHASE, SEA, SEA_LEFT, TO_MOVE, Vector
 from makai.games.piranja.playouts import Rng, shuffle_part
 
 Floats = NDArray[np.float64]
 
-# What is asked of `roll`: which actions (a set of bits), the seed, the first world, how many.
-WHICH, SEED, FIRST, COUNT = range(4)
-# What is added up for each action: shares of wins, and cards in the mover's catch.
+# What is asked of `roll`: which actions (a set of bits), the seed, the first world, how many, and whether each one
+# is played on to the end to see what the mover's catch comes to.
+WHICH, SEED, FIRST, COUNT, TO_THE_END = range(5)
+# What is added up for each action: shares of wins, and cards in the mover's catch at the end.
 SHARE, POINTS = 0, 1
 SUMS = 2
+_RULE = THRESHOLD
+_NOBODY = -1
 
 
 @part
@@ -40,28 +46,34 @@ def imagine(s: Vector, unseen: Numbers, rng: Rng) -> None:
 
 
 @part
-def play_on(s: Vector, unseen: Numbers, rule: Numbers) -> None:
-    """Let everybody go on by the rule until the game is over."""
-    look = np.empty(LOOKS, np.int64)
+def play_until(s: Vector, unseen: Numbers, me: int, look: Numbers) -> None:
+    """Let everybody go on by the rule until a player's next turn begins, or the game is over."""
+    before = me
     while s[PHASE] != OVER:
-        step_counting(s, by_rule(s, unseen, rule, look), unseen)
+        if s[TO_MOVE] == me and before != me:
+            take_piles(s)
+            return
+        before = s[TO_MOVE]
+        step_counting(s, by_rule(s, unseen, _RULE, look), unseen)
 
 
 @part
-def try_actions(world: Vector, unseen: Numbers, rule: Numbers, order: Numbers, sums: Floats) -> None:
+def try_actions(w: Weights, desk: Desk, world: Vector, unseen: Numbers, order: Numbers, sums: Floats) -> None:
     """Play each action in one world, and what comes after it; add up how it went."""
-    me = world[TO_MOVE]
+    me, look = world[TO_MOVE], np.empty(LOOKS, np.int64)
     for action in range(ACTIONS):
         if order[WHICH] >> action & 1:
             s, left = world.copy(), unseen.copy()
             step_counting(s, action, left)
-            play_on(s, left, rule)
-            sums[action, SHARE] += share(s, me) / WHOLE
-            sums[action, POINTS] += caught(s, me)
+            play_until(s, left, me, look)
+            sums[action, SHARE] += share(s, me) / WHOLE if s[PHASE] == OVER else chance_of(w, desk, s, left, me)
+            if order[TO_THE_END]:
+                play_until(s, left, _NOBODY, look)
+                sums[action, POINTS] += caught(s, me)
 
 
-@kernel(int64(frozen(int16), int64[::1], int64[::1], int64[::1], int64[::1], float64[:, ::1]))
-def roll(view: Vector, unseen: Numbers, rule: Numbers, order: Numbers, flag: Numbers, sums: Floats) -> int:
+@kernel(int64(WEIGHTS, DESK, frozen(int16), int64[::1], int64[::1], int64[::1], float64[:, ::1]))
+def roll(w: Weights, desk: Desk, view: Vector, unseen: Numbers, order: Numbers, flag: Numbers, sums: Floats) -> int:
     """Try actions in numbered worlds, as ordered; return how many worlds were finished before the flag rose."""
     rng = np.zeros(2, np.int64)
     for number in range(order[COUNT]):
@@ -70,5 +82,5 @@ def roll(view: Vector, unseen: Numbers, rule: Numbers, order: Numbers, flag: Num
         start_random(rng, order[SEED] + order[FIRST] + number)
         world = view.copy()
         imagine(world, unseen, rng)
-        try_actions(world, unseen, rule, order, sums)
+        try_actions(w, desk, world, unseen, order, sums)
     return order[COUNT]

@@ -1,4 +1,7 @@
-"""Looking for the best action: rollouts in chunks until the budget is spent, fewer candidates as they fall behind."""
+"""Looking for the best action: a look ahead in the turn, then rollouts in chunks until the budget is spent.
+
+Candidates that fall behind drop out.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from makai.bots.piranja.lookahead import weigh_actions
+from makai.bots.piranja.net import Weights, desk
 from makai.bots.piranja.rollouts import POINTS, SHARE, SUMS, Floats, roll
 from makai.bots.piranja.survey import Numbers
 from makai.bots.thinking import Clock
@@ -15,51 +20,59 @@ from makai.games.piranja.kernel import ACTIONS, Vector
 _CHUNK = 32  # worlds between two looks at the clock, at first
 _SECONDS = 0.008  # what a chunk may take
 _FIRST_CUT = 256  # worlds before a candidate can drop out
-_POINT = 0.0005  # of a win: what a card is worth on top, where wins cannot tell actions apart
-_SURE = 0.9  # of a win over the root of the worlds: an action so far behind the best drops out
+_SURE = 0.6  # of a win over the root of the worlds: an action so far behind the best drops out
+_FORESIGHT = 400  # worlds that the look ahead in the turn is worth
 
 
 @dataclass(frozen=True)
 class Position:
-    """What a search starts from: the view's vector, the unseen cards, everybody's rule, and a seed."""
+    """What a search starts from: the view's vector, the unseen cards, the net, and a seed."""
 
     vector: Vector
     unseen: Numbers
-    rule: Numbers
+    net: Weights
     seed: int
+
+    def foreseen(self) -> Floats:
+        """Return the chance to win with each legal action, by the net and a look at the cards that may come next."""
+        chances = np.zeros(ACTIONS)
+        weigh_actions(self.net, desk(), self.vector, self.unseen, chances)
+        return chances
 
 
 @dataclass
 class Tally:
-    """What the rollouts of each action added up to."""
+    """What was foreseen of each action, and what its rollouts added up to."""
 
+    foreseen: Floats
     sums: Floats = field(default_factory=lambda: np.zeros((ACTIONS, SUMS)))
     worlds: Numbers = field(default_factory=lambda: np.zeros(ACTIONS, np.int64))
 
     def win_chance(self, action: int) -> float:
-        """Return the expected share of the win."""
-        return float(self.sums[action, SHARE] / max(1, self.worlds[action]))
+        """Return the expected share of the win: what was foreseen counts as some of the worlds."""
+        total = self.sums[action, SHARE] + _FORESIGHT * self.foreseen[action]
+        return float(total / (self.worlds[action] + _FORESIGHT))
 
     def points(self, action: int) -> float:
-        """Return the expected number of cards in the mover's catch at the end."""
+        """Return the expected number of cards in the mover's catch at the end, if rollouts went that far."""
         return float(self.sums[action, POINTS] / max(1, self.worlds[action]))
-
-    def worth(self, action: int) -> float:
-        """Return what actions are compared by: the share of the win, and a very little for every card."""
-        return self.win_chance(action) + _POINT * self.points(action)
 
     def ranked(self, candidates: list[int]) -> list[int]:
         """Return the candidates, best first: those that were tried longest before those that dropped out."""
-        return sorted(candidates, key=lambda action: (-self.worlds[action], -self.worth(action), action))
+        return sorted(candidates, key=lambda action: (-self.worlds[action], -self.win_chance(action), action))
 
 
 def search(position: Position, candidates: list[int], clock: Clock, *, race: bool = True) -> Tally:
-    """Try the candidates in the same worlds until the clock says stop; in a race, until one is clearly best."""
-    tally = Tally()
+    """Try the candidates in the same worlds until the clock says stop.
+
+    In a race it ends when one is clearly best; without one, every rollout goes on to the end of the game, so that it
+    is known what the catch comes to.
+    """
+    tally = Tally(position.foreseen())
     running, done, chunk = list(candidates), 0, _CHUNK
     while len(running) > 1 or not race:
         started = time.perf_counter()
-        done += _roll(position, running, (done, _allowed(chunk, clock)), clock, tally)
+        done += _roll(position, running, (done, _allowed(chunk, clock), not race), clock, tally)
         clock.simulations = done
         if clock.is_over():
             break
@@ -75,17 +88,18 @@ def _allowed(chunk: int, clock: Clock) -> int:
     return chunk if limit is None else min(chunk, max(1, limit - clock.simulations))
 
 
-def _roll(position: Position, running: list[int], worlds: tuple[int, int], clock: Clock, tally: Tally) -> int:
-    """Try the candidates in some more worlds (the first, how many); return in how many it was done."""
+def _roll(position: Position, running: list[int], worlds: tuple[int, int, bool], clock: Clock, tally: Tally) -> int:
+    """Try the candidates in some more worlds (the first, how many, to the end or not); return how many were done."""
     mask = sum(1 << action for action in running)
     order = np.array([mask, position.seed, *worlds], np.int64)
-    finished = int(roll(position.vector, position.unseen, position.rule, order, clock.cancel.flag, tally.sums))
+    table = position.vector, position.unseen
+    finished = int(roll(position.net, desk(), *table, order, clock.cancel.flag, tally.sums))
     tally.worlds[running] += finished
     return finished
 
 
 def _still_running(tally: Tally, running: list[int]) -> list[int]:
     """Return the candidates that may still be the best."""
-    best = max(tally.worth(action) for action in running)
+    best = max(tally.win_chance(action) for action in running)
     behind = _SURE / float(tally.worlds[running[0]]) ** 0.5
-    return [action for action in running if best - tally.worth(action) <= behind]
+    return [action for action in running if best - tally.win_chance(action) <= behind]
