@@ -73,3 +73,7 @@ class BadBudget(MakaiError, ValueError):
 
 class BadTraining(MakaiError, ValueError):
     """A training that cannot be begun or gone on with."""
+
+
+class StoreError(MakaiError):
+    """The database cannot be opened, or did not do what it was asked to."""

@@ -1175,3 +1175,27 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Wägt jede Karte gegen das ab, was sie kosten kann, und spielt die Partie im Kopf zu Ende, bevor sie sich entscheidet.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Spielt vor jeder Entscheidung im Kopf Tausende Partien zu Ende und spielt nur auf Sieg.
+
+## Die Datenbank
+
+store-url-bad = Eine Datenbank heißt sqlite:///datei.db oder postgresql://benutzer@rechner/name, nicht { $value }
+store-path-unwritable = Die Datenbank { $path } lässt sich nicht zum Schreiben öffnen ({ $reason }); wähle eine Datei in einem Ordner, in den du schreiben darfst.
+store-not-a-database = { $path } ist keine Datenbank; wähle eine andere Datei.
+store-foreign = Die Datenbank gehört einem anderen Programm: Ihre Tabelle { $table } ist nicht von Makai. Wähle eine leere.
+store-newer = Die Datenbank stammt von einem neueren Makai (ihre Tabellen haben den Stand { $found }, dieses Makai kennt { $known }); installiere das neuere.
+store-sqlite-old = SQLite { $found } kann bei einem Stromausfall Züge verlieren; gebraucht wird { $needed } oder neuer. Installiere pysqlite3 0.6.1 oder neuer, das eines mitbringt.
+store-no-driver = Für PostgreSQL fehlt noch ein Paket: pip install "makai[postgresql]"
+store-login-refused = Der Server weist den Benutzer oder das Passwort von { $url } ab
+store-database-missing = Der Server hat keine Datenbank mit dem Namen in { $url }; lege sie zuerst an.
+store-unreachable = Der Server von { $url } antwortet nicht ({ $reason }).
+store-postgresql-unsafe = Auf dem Server ist { $setting } = off, bei einem Absturz gingen Züge verloren; schalte es ein.
+store-busy = Ein anderes Programm schreibt gerade in die Datenbank; versuche es noch einmal.
+store-lost = Die Verbindung zur Datenbank ist abgerissen ({ $reason }); versuche es noch einmal.
+store-failed = Die Datenbank konnte es nicht ausführen ({ $reason }).
+store-closed = Die Datenbank ist schon geschlossen.
+store-file-exists = { $path } gibt es schon; wähle einen anderen Namen.
+store-file-missing = Es gibt keine Datei { $path }.
+store-not-empty = Die Datenbank, in die kopiert wird, muss leer sein, aber ihre Tabelle { $table } ist es nicht.
+store-table-unknown = Es gibt keinen Tisch { $table }.
+store-person-unknown = Es gibt niemanden mit der Kennung { $person }.
+store-name-taken = Den Namen { $name } hat schon jemand; wähle einen anderen.

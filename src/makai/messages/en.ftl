@@ -1134,3 +1134,27 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Weighs every card against what it may cost, and plays the rest of the game in her mind before she decides.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Plays thousands of games to their end in his mind before each decision, and plays only to win.
+
+## The database
+
+store-url-bad = A database is named as sqlite:///file.db or postgresql://user@host/name, not as { $value }
+store-path-unwritable = The database { $path } cannot be opened for writing ({ $reason }); choose a file in a folder that you may write to.
+store-not-a-database = { $path } is not a database; choose another file.
+store-foreign = The database belongs to another program: it has a table { $table } that is not Makai’s. Choose an empty one.
+store-newer = The database was made by a newer Makai (its tables are at { $found }, this Makai knows { $known }); install the newer one.
+store-sqlite-old = SQLite { $found } can lose moves when the power fails; { $needed } or newer is needed. Install pysqlite3 0.6.1 or newer, which brings one.
+store-no-driver = PostgreSQL needs one more package: pip install "makai[postgresql]"
+store-login-refused = The server refuses the user or the password of { $url }
+store-database-missing = The server has no database of the name in { $url }; create it first.
+store-unreachable = The server of { $url } does not answer ({ $reason }).
+store-postgresql-unsafe = The server has { $setting } = off and would lose moves in a crash; switch it on.
+store-busy = Another program is writing to the database; try again.
+store-lost = The connection to the database broke ({ $reason }); try again.
+store-failed = The database could not do it ({ $reason }).
+store-closed = The database is closed already.
+store-file-exists = { $path } exists already; choose another name.
+store-file-missing = There is no file { $path }.
+store-not-empty = The database to copy to must be empty, but its table { $table } is not.
+store-table-unknown = There is no table { $table }.
+store-person-unknown = There is nobody with the id { $person }.
+store-name-taken = Somebody has the name { $name } already; choose another one.

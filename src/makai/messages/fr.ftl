@@ -1173,3 +1173,27 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Pèse chaque carte contre ce qu’elle peut coûter et joue la fin de la partie dans sa tête avant de décider.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Joue dans sa tête des milliers de parties jusqu’au bout avant chaque décision, et ne joue que pour gagner.
+
+## La base de données
+
+store-url-bad = Une base de données s’écrit sqlite:///fichier.db ou postgresql://utilisateur@serveur/nom, et non { $value }
+store-path-unwritable = La base de données { $path } ne peut pas être ouverte en écriture ({ $reason }) ; choisissez un fichier dans un dossier où vous pouvez écrire.
+store-not-a-database = { $path } n’est pas une base de données ; choisissez un autre fichier.
+store-foreign = La base de données appartient à un autre programme : sa table { $table } n’est pas de Makai. Choisissez-en une vide.
+store-newer = La base de données vient d’un Makai plus récent (ses tables en sont à { $found }, ce Makai connaît { $known }) ; installez le plus récent.
+store-sqlite-old = SQLite { $found } peut perdre des coups lors d’une coupure de courant ; il faut { $needed } ou plus récent. Installez pysqlite3 0.6.1 ou plus récent, qui en apporte un.
+store-no-driver = Il manque un paquet pour PostgreSQL : pip install "makai[postgresql]"
+store-login-refused = Le serveur refuse l’utilisateur ou le mot de passe de { $url }
+store-database-missing = Le serveur n’a pas de base de données du nom qui figure dans { $url } ; créez-la d’abord.
+store-unreachable = Le serveur de { $url } ne répond pas ({ $reason }).
+store-postgresql-unsafe = Le serveur a { $setting } = off et perdrait des coups lors d’une panne ; activez ce réglage.
+store-busy = Un autre programme écrit dans la base de données ; réessayez.
+store-lost = La connexion à la base de données s’est rompue ({ $reason }) ; réessayez.
+store-failed = La base de données n’a pas pu le faire ({ $reason }).
+store-closed = La base de données est déjà fermée.
+store-file-exists = { $path } existe déjà ; choisissez un autre nom.
+store-file-missing = Il n’y a pas de fichier { $path }.
+store-not-empty = La base de données de destination doit être vide, or sa table { $table } ne l’est pas.
+store-table-unknown = Il n’y a pas de table { $table }.
+store-person-unknown = Personne n’a l’identifiant { $person }.
+store-name-taken = Quelqu’un porte déjà le nom { $name } ; choisissez-en un autre.

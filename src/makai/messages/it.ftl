@@ -1178,3 +1178,27 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Pesa ogni carta contro quel che può costare e gioca a mente il resto della partita prima di decidere.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Prima di ogni decisione gioca a mente migliaia di partite fino in fondo, e gioca solo per vincere.
+
+## La base di dati
+
+store-url-bad = Una base di dati si scrive sqlite:///file.db o postgresql://utente@server/nome, non { $value }
+store-path-unwritable = La base di dati { $path } non si può aprire in scrittura ({ $reason }); scegli un file in una cartella in cui puoi scrivere.
+store-not-a-database = { $path } non è una base di dati; scegli un altro file.
+store-foreign = La base di dati appartiene a un altro programma: la sua tabella { $table } non è di Makai. Scegline una vuota.
+store-newer = La base di dati è di un Makai più recente (le sue tabelle sono alla versione { $found }, questo Makai conosce { $known }); installa quello più recente.
+store-sqlite-old = SQLite { $found } può perdere mosse se manca la corrente; serve { $needed } o più recente. Installa pysqlite3 0.6.1 o più recente, che ne porta uno con sé.
+store-no-driver = Per PostgreSQL manca un pacchetto: pip install "makai[postgresql]"
+store-login-refused = Il server rifiuta l’utente o la password di { $url }
+store-database-missing = Il server non ha una base di dati con il nome indicato in { $url }; creala prima.
+store-unreachable = Il server di { $url } non risponde ({ $reason }).
+store-postgresql-unsafe = Il server ha { $setting } = off e in caso di guasto perderebbe mosse; attivalo.
+store-busy = Un altro programma sta scrivendo nella base di dati; riprova.
+store-lost = La connessione con la base di dati si è interrotta ({ $reason }); riprova.
+store-failed = La base di dati non è riuscita a farlo ({ $reason }).
+store-closed = La base di dati è già chiusa.
+store-file-exists = { $path } esiste già; scegli un altro nome.
+store-file-missing = Non c’è nessun file { $path }.
+store-not-empty = La base di dati di destinazione deve essere vuota, ma la sua tabella { $table } non lo è.
+store-table-unknown = Non c’è nessun tavolo { $table }.
+store-person-unknown = Nessuno ha l’identificativo { $person }.
+store-name-taken = Qualcuno ha già il nome { $name }; scegline un altro.

@@ -1,0 +1,92 @@
+"""What people say to each other at private tables, and what they can do about it: mute and report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from makai.store.insertion import insert_once
+from makai.store.schema import chat, mutes, reports
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something that was said."""
+
+    id: int
+    table_id: str
+    person_id: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True)
+class NewReport:
+    """A complaint to be stored."""
+
+    reporter_id: str
+    accused_id: str
+    text: str
+    at: int
+    table_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Report:
+    """A complaint."""
+
+    id: int
+    reporter_id: str | None
+    accused_id: str
+    table_id: str | None
+    text: str
+    at: int
+    settled_at: int | None
+
+
+def say(connection: Connection, table_id: str, person_id: str, text: str, at: int) -> ChatLine:
+    """Store a line of chat."""
+    row = {"table_id": table_id, "person_id": person_id, "text": text, "at": at}
+    number: int = connection.execute(insert(chat).values(row).returning(chat.c.id)).scalar_one()
+    return ChatLine(number, table_id, person_id, text, at)
+
+
+def chat_after(connection: Connection, table_id: str, after: int, limit: int) -> tuple[ChatLine, ...]:
+    """Return what was said at a table behind a line, in order; the last lines if there are more than the limit."""
+    wanted = select(chat).where(chat.c.table_id == table_id, chat.c.id > after).order_by(chat.c.id.desc())
+    rows = connection.execute(wanted.limit(limit)).mappings().all()
+    return tuple(ChatLine(**row) for row in reversed(rows))
+
+
+def mute(connection: Connection, person_id: str, muted_id: str, at: int) -> None:
+    """Let a person hear no more of another one."""
+    insert_once(connection, mutes, {"person_id": person_id, "muted_id": muted_id, "at": at})
+
+
+def unmute(connection: Connection, person_id: str, muted_id: str) -> None:
+    """Let a person hear another one again."""
+    connection.execute(delete(mutes).where(mutes.c.person_id == person_id, mutes.c.muted_id == muted_id))
+
+
+def muted_by(connection: Connection, person_id: str) -> frozenset[str]:
+    """Return whom a person does not want to hear."""
+    return frozenset(connection.execute(select(mutes.c.muted_id).where(mutes.c.person_id == person_id)).scalars())
+
+
+def report(connection: Connection, new: NewReport) -> int:
+    """Store a complaint; return its number."""
+    number: int = connection.execute(insert(reports).values(vars(new)).returning(reports.c.id)).scalar_one()
+    return number
+
+
+def open_reports(connection: Connection, limit: int) -> tuple[Report, ...]:
+    """Return the complaints that nobody has settled, the oldest first."""
+    wanted = select(reports).where(reports.c.settled_at.is_(None)).order_by(reports.c.id).limit(limit)
+    return tuple(Report(**row) for row in connection.execute(wanted).mappings())
+
+
+def settle_report(connection: Connection, number: int, at: int) -> bool:
+    """Settle a complaint; tell whether it was open."""
+    this = (reports.c.id == number, reports.c.settled_at.is_(None))
+    return connection.execute(update(reports).where(*this).values(settled_at=at)).rowcount == 1

@@ -1,0 +1,84 @@
+"""Jobs: what a crash must not lose. They are stored with the step that caused them, and done exactly once.
+
+A node claims a job for a while (a lease). If it dies, the lease runs out and another node claims the job again. A claim
+is known by its attempt, so that a node that was only slow cannot finish what another one has taken over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from makai.store.schema import jobs
+
+
+@dataclass(frozen=True)
+class NewJob:
+    """Something to be done at a time or later: `kind` and `body` tell what."""
+
+    kind: str
+    body: Any
+    due_at: int
+    table_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Job:
+    """A job that a node has claimed."""
+
+    id: int
+    kind: str
+    table_id: str | None
+    body: Any
+    due_at: int
+    attempts: int
+    node: str
+    leased_until: int
+    created_at: int
+
+
+def add_jobs(connection: Connection, wanted: Iterable[NewJob], at: int) -> None:
+    """Store jobs."""
+    rows = [
+        {"kind": job.kind, "body": job.body, "due_at": job.due_at, "table_id": job.table_id, "attempts": 0}
+        | {"created_at": at}
+        for job in wanted
+    ]
+    if rows:
+        connection.execute(insert(jobs), rows)
+
+
+def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: int) -> tuple[Job, ...]:
+    """Claim the jobs that are due and that nobody is at, the longest due first."""
+    free = or_(jobs.c.leased_until.is_(None), jobs.c.leased_until <= now)
+    due = select(jobs.c.id).where(jobs.c.due_at <= now, free).order_by(jobs.c.due_at, jobs.c.id).limit(limit)
+    found = connection.execute(due.with_for_update(skip_locked=True)).scalars().all()
+    if not found:
+        return ()
+    claimed = {"node": node, "leased_until": now + lease, "attempts": jobs.c.attempts + 1}
+    rows = connection.execute(update(jobs).where(jobs.c.id.in_(found)).values(claimed).returning(jobs))
+    return tuple(sorted((Job(**row) for row in rows.mappings()), key=lambda job: (job.due_at, job.id)))
+
+
+def extend_job(connection: Connection, job: Job, until: int) -> bool:
+    """Keep a job for longer; tell whether it was still ours."""
+    mine = update(jobs).where(*_claimed(job)).values(leased_until=until)
+    return connection.execute(mine).rowcount == 1
+
+
+def put_back(connection: Connection, job: Job, due_at: int) -> bool:
+    """Give a job back, to be tried again at a time; tell whether it was still ours."""
+    mine = update(jobs).where(*_claimed(job)).values(leased_until=None, node=None, due_at=due_at)
+    return connection.execute(mine).rowcount == 1
+
+
+def finish_job(connection: Connection, job: Job) -> bool:
+    """Strike a job off the list; tell whether it was still ours."""
+    return connection.execute(delete(jobs).where(*_claimed(job))).rowcount == 1
+
+
+def _claimed(job: Job) -> tuple[Any, ...]:
+    return jobs.c.id == job.id, jobs.c.attempts == job.attempts, jobs.c.node == job.node

@@ -1,0 +1,137 @@
+"""The one writer of a SQLite database: a thread that stores many pieces of work with one commit.
+
+A commit waits for the disk; that is what makes it safe, and what makes it slow. While one commit is under way, more
+work arrives, and all of it goes into the next one. Each piece stands in a savepoint of its own, so that one refusal
+does not harm its neighbours, and nobody is answered before the commit is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+from makai.core.errors import StoreError
+from makai.store.database import T, Undo, Work
+from makai.store.failures import readable
+
+MOST = 256  # pieces of work in one commit
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A piece of work that ended in an error."""
+
+    error: Exception
+
+
+@dataclass(frozen=True)
+class Order:
+    """A piece of work, and who waits for it."""
+
+    work: Work[Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+    def settle(self, outcome: object) -> None:
+        """Answer; runs in the event loop of who waits."""
+        if self.future.done():  # given up meanwhile; the work stays done
+            return
+        if isinstance(outcome, Failure):
+            self.future.set_exception(outcome.error)
+        else:
+            self.future.set_result(outcome)
+
+
+class Writer:
+    """Takes orders from any event loop and carries them out one after the other, in the order of their arrival."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._lock = Lock()  # no order comes after the end
+        self._closed = False
+        self._thread = Thread(target=self._run, name="makai-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """Have a piece of work done; return what it returned, once it is stored."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        with self._lock:
+            if self._closed:
+                raise StoreError("store-closed")
+            self._orders.put(Order(work, loop, future))
+        return await future
+
+    def close(self) -> None:
+        """Carry out what was ordered, and end."""
+        with self._lock:
+            self._closed = True
+            self._orders.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            ended = False
+            while not ended:
+                orders, ended = self._next()
+                if orders:
+                    _tell(orders, commit(connection, [order.work for order in orders]))
+
+    def _next(self) -> tuple[list[Order], bool]:
+        """Wait for an order, and return all that are there, and whether that is the end."""
+        found = [self._orders.get()]
+        with suppress(Empty):
+            while found[-1] is not None and len(found) < MOST:
+                found.append(self._orders.get_nowait())
+        return [order for order in found if order is not None], found[-1] is None
+
+
+def _tell(orders: list[Order], outcomes: list[Any]) -> None:
+    """Wake each event loop once, for all who wait in it."""
+    by_loop = defaultdict(list)
+    for order, outcome in zip(orders, outcomes, strict=True):
+        by_loop[order.loop].append((order, outcome))
+    for loop, settled in by_loop.items():
+        with suppress(RuntimeError):  # that loop has ended, and nobody waits any more
+            loop.call_soon_threadsafe(_settle, settled)
+
+
+def _settle(settled: list[tuple[Order, Any]]) -> None:
+    for order, outcome in settled:
+        order.settle(outcome)
+
+
+def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
+    """Carry out pieces of work in one transaction; return an outcome or a failure for each."""
+    raw: Any = connection.connection.dbapi_connection
+    try:
+        raw.execute("BEGIN IMMEDIATE")  # a deferred one could fail later, whatever the busy timeout
+        outcomes = [_one(connection, raw, work) for work in works]
+        raw.execute("COMMIT")
+    except Exception as error:
+        if raw.in_transaction:
+            raw.execute("ROLLBACK")
+        return [Failure(readable(error))] * len(works)
+    return outcomes
+
+
+def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
+    """Carry out a piece of work in a savepoint."""
+    raw.execute("SAVEPOINT one")
+    try:
+        outcome = work(connection)
+    except Exception as error:
+        if not raw.in_transaction:  # SQLite has given up the whole transaction, for want of space for example
+            raise
+        raw.execute("ROLLBACK TO one")
+        outcome = error.outcome if isinstance(error, Undo) else Failure(readable(error))
+    raw.execute("RELEASE one")
+    return outcome
