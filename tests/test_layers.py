@@ -19,8 +19,9 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "tables": {"core", "games", "bots", "tables"},
     "store": {"core", "store"},
+    "server": {"core", "games", "bots", "tables", "store", "server", "makai"},
     "testing": {"core"},
-    "cli": {"core", "games", "bots", "cli", "makai"},
+    "cli": {"core", "games", "bots", "store", "server", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.

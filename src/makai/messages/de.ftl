@@ -1199,3 +1199,13 @@ store-not-empty = Die Datenbank, in die kopiert wird, muss leer sein, aber ihre 
 store-table-unknown = Es gibt keinen Tisch { $table }.
 store-person-unknown = Es gibt niemanden mit der Kennung { $person }.
 store-name-taken = Den Namen { $name } hat schon jemand; wähle einen anderen.
+
+## Menschen
+
+guest-name = Gast { $number }
+session-needed = Hier ist niemand angemeldet; nimm zuerst einen Platz, wähle einen Namen oder melde dich an.
+session-banned = Wer diesen Server betreibt, hat dich ausgesperrt.
+too-many-tries = Das war zu oft; versuche es in { $seconds ->
+    [one] einer Sekunde noch einmal.
+   *[other] { $seconds } Sekunden noch einmal.
+}

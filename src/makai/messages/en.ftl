@@ -1158,3 +1158,13 @@ store-not-empty = The database to copy to must be empty, but its table { $table 
 store-table-unknown = There is no table { $table }.
 store-person-unknown = There is nobody with the id { $person }.
 store-name-taken = Somebody has the name { $name } already; choose another one.
+
+## People
+
+guest-name = Guest { $number }
+session-needed = Nobody is signed in here; take a seat, choose a name or sign in first.
+session-banned = The operators of this server have locked you out.
+too-many-tries = That was too often; try again in { $seconds ->
+    [one] one second.
+   *[other] { $seconds } seconds.
+}

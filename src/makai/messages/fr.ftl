@@ -1197,3 +1197,13 @@ store-not-empty = La base de données de destination doit être vide, or sa tabl
 store-table-unknown = Il n’y a pas de table { $table }.
 store-person-unknown = Personne n’a l’identifiant { $person }.
 store-name-taken = Quelqu’un porte déjà le nom { $name } ; choisissez-en un autre.
+
+## Les gens
+
+guest-name = Invité { $number }
+session-needed = Personne n’est connecté ici ; prenez d’abord une place, choisissez un nom ou connectez-vous.
+session-banned = Les responsables de ce serveur vous ont exclu.
+too-many-tries = C’était trop souvent ; réessayez dans { $seconds ->
+    [one] une seconde.
+   *[other] { $seconds } secondes.
+}

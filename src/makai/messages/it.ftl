@@ -1202,3 +1202,13 @@ store-not-empty = La base di dati di destinazione deve essere vuota, ma la sua t
 store-table-unknown = Non c’è nessun tavolo { $table }.
 store-person-unknown = Nessuno ha l’identificativo { $person }.
 store-name-taken = Qualcuno ha già il nome { $name }; scegline un altro.
+
+## Le persone
+
+guest-name = Ospite { $number }
+session-needed = Qui nessuno ha effettuato l’accesso; prendi prima un posto, scegli un nome o accedi.
+session-banned = I gestori di questo server ti hanno escluso.
+too-many-tries = Troppi tentativi; riprova tra { $seconds ->
+    [one] un secondo.
+   *[other] { $seconds } secondi.
+}
