@@ -17,7 +17,7 @@ from makai.cli.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
-COMMANDS = ("play", "replay", "analyse", "selfplay", "arena", "levels", "train", "bench", "verify", "prepare")
+COMMANDS = ("play", "replay", "analyse", "selfplay", "arena", "levels", "train", "bench", "verify", "prepare", "admin")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
