@@ -16,6 +16,7 @@ from makai.cli.parser import Parser
 from makai.cli.speech import Speech
 from makai.cli.terminal import Terminal
 from makai.core.errors import StoreError, shown
+from makai.core.messages import LANGUAGES
 from makai.store import Person, Report, Store, copy_database, open_store, restore
 
 EXAMPLE = "makai admin backup makai-monday.db --database sqlite:///makai.db"
@@ -32,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     for name in TASKS:
         about = speech.say(f"admin-{name}-summary")
         task = tasks.add_parser(name, help=about, description=about)
+        task.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
         if name != "copy":
             task.add_argument("--database", metavar="URL", help=speech.say("admin-database-help"))
         _add_own_arguments(task, name, speech)

@@ -47,8 +47,10 @@ class Notifier:
         by = job.body.get("by")
         if by is None:
             await self._divide(job)
-        elif by == CODE or await self._is_due(job):
+        elif by == CODE or (await self._waits(job) and not self.looks(job.table_id or "", job.body["person"])):
             await self._try(job, self._ways[by])
+        else:
+            await self.store.finish_job(job)
 
     @property
     def _ways(self) -> Mapping[str, Callable[[Job], Awaitable[None]]]:
@@ -57,22 +59,21 @@ class Notifier:
     async def _divide(self, job: Job) -> None:
         """Put a job for each way to tell a person in the place of the one about the turn."""
         person = (await self.store.seats(job.table_id or "")).get(job.body["seat"])
-        contact = None if person is None else await self.store.contact(person)
-        ways = [] if contact is None else ways_to(contact, self.post is not None)
-        parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
-        await self.store.add_jobs(parts, self.now())
+        if person is not None and await self._waits(job):
+            if self.looks(job.table_id or "", person):
+                await self.store.put_back(job, self.now() + LOOK_AGAIN)
+                return
+            contact = await self.store.contact(person)
+            ways = [] if contact is None else ways_to(contact, self.post is not None)
+            parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
+            await self.store.add_jobs(parts, self.now())
         await self.store.finish_job(job)
 
-    async def _is_due(self, job: Job) -> bool:
-        """Tell whether a person must be told now; end the job of a turn that is over."""
+    async def _waits(self, job: Job) -> bool:
+        """Tell whether the table still waits for that seat."""
         table = await self.store.table(job.table_id or "")
-        if table is None or table.status != "running" or (table.summary or {}).get("to_move") != job.body["seat"]:
-            await self.store.finish_job(job)
-            return False
-        if self.looks(table.id, job.body["person"]):
-            await self.store.put_back(job, self.now() + LOOK_AGAIN)
-            return False
-        return True
+        waiting = table is not None and table.status == "running"
+        return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
 
     async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
         """Tell a person; try again later if it fails, and give up in the end."""
