@@ -34,6 +34,11 @@ FOREIGN = {
     "psycopg": {"store"},
     "pysqlite3": {"store"},
     "sqlalchemy": {"store"},
+    "fastapi": {"server"},
+    "pydantic": {"server"},
+    "starlette": {"server"},
+    "uvicorn": {"server"},
+    "prometheus_client": {"server"},
     "sqlite3": set[str](),  # the system's library may be one that loses commits
 }
 

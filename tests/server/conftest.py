@@ -1,4 +1,4 @@
-"""A temporary store, an app with the people's router alone, and browsers that come to it."""
+"""A temporary store, and a server that is up while the tests run."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from makai.store import Store, open_store
+from tests.server.running import Running
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -27,3 +28,16 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
     yield opened
     asyncio.run(opened.close())
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    made = Running(tmp_path_factory.mktemp("server"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def address(running: Running) -> str:
+    """Where the server is."""
+    return running.address
