@@ -1259,6 +1259,7 @@ store-newer = Die Datenbank stammt von einem neueren Makai (ihre Tabellen haben 
 store-sqlite-old = SQLite { $found } kann bei einem Stromausfall Züge verlieren; gebraucht wird { $needed } oder neuer. Installiere pysqlite3 0.6.1 oder neuer, das eines mitbringt.
 store-no-driver = Für PostgreSQL fehlt noch ein Paket: pip install "makai[postgresql]"
 store-login-refused = Der Server weist den Benutzer oder das Passwort von { $url } ab
+store-not-allowed = Der Benutzer von { $url } darf dort keine Tabellen anlegen ({ $reason }); mache ihn zum Eigentümer der Datenbank.
 store-database-missing = Der Server hat keine Datenbank mit dem Namen in { $url }; lege sie zuerst an.
 store-unreachable = Der Server von { $url } antwortet nicht ({ $reason }).
 store-postgresql-unsafe = Auf dem Server ist { $setting } = off, bei einem Absturz gingen Züge verloren; schalte es ein.

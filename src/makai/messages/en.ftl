@@ -1218,6 +1218,7 @@ store-newer = The database was made by a newer Makai (its tables are at { $found
 store-sqlite-old = SQLite { $found } can lose moves when the power fails; { $needed } or newer is needed. Install pysqlite3 0.6.1 or newer, which brings one.
 store-no-driver = PostgreSQL needs one more package: pip install "makai[postgresql]"
 store-login-refused = The server refuses the user or the password of { $url }
+store-not-allowed = The user of { $url } may not make tables there ({ $reason }); make that user the owner of the database.
 store-database-missing = The server has no database of the name in { $url }; create it first.
 store-unreachable = The server of { $url } does not answer ({ $reason }).
 store-postgresql-unsafe = The server has { $setting } = off and would lose moves in a crash; switch it on.

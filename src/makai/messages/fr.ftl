@@ -1257,6 +1257,7 @@ store-newer = La base de données vient d’un Makai plus récent (ses tables en
 store-sqlite-old = SQLite { $found } peut perdre des coups lors d’une coupure de courant ; il faut { $needed } ou plus récent. Installez pysqlite3 0.6.1 ou plus récent, qui en apporte un.
 store-no-driver = Il manque un paquet pour PostgreSQL : pip install "makai[postgresql]"
 store-login-refused = Le serveur refuse l’utilisateur ou le mot de passe de { $url }
+store-not-allowed = L’utilisateur de { $url } ne peut pas y créer de tables ({ $reason }) ; faites-en le propriétaire de la base de données.
 store-database-missing = Le serveur n’a pas de base de données du nom qui figure dans { $url } ; créez-la d’abord.
 store-unreachable = Le serveur de { $url } ne répond pas ({ $reason }).
 store-postgresql-unsafe = Le serveur a { $setting } = off et perdrait des coups lors d’une panne ; activez ce réglage.

@@ -1262,6 +1262,7 @@ store-newer = La base di dati è di un Makai più recente (le sue tabelle sono a
 store-sqlite-old = SQLite { $found } può perdere mosse se manca la corrente; serve { $needed } o più recente. Installa pysqlite3 0.6.1 o più recente, che ne porta uno con sé.
 store-no-driver = Per PostgreSQL manca un pacchetto: pip install "makai[postgresql]"
 store-login-refused = Il server rifiuta l’utente o la password di { $url }
+store-not-allowed = L’utente di { $url } non può crearvi tabelle ({ $reason }); rendilo proprietario della base di dati.
 store-database-missing = Il server non ha una base di dati con il nome indicato in { $url }; creala prima.
 store-unreachable = Il server di { $url } non risponde ({ $reason }).
 store-postgresql-unsafe = Il server ha { $setting } = off e in caso di guasto perderebbe mosse; attivalo.
