@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+from argon2 import PasswordHasher
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse
 
+from makai.core.errors import MakaiError
+from makai.server import people_api
+from makai.server.languages import asked_language
+from makai.server.passwords import Passwords
+from makai.server.problems import status_of, told
+from makai.server.reception import Reception
+from makai.server.sessions import Sessions
 from makai.store import Store, open_store
 from tests.server.running import Running
+
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -41,3 +54,41 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def address(running: Running) -> str:
     """Where the server is."""
     return running.address
+
+
+class Clock:
+    """A time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def app(store: Store, clock: Clock) -> FastAPI:
+    """An application with the people's part alone."""
+    made = FastAPI()
+    made.state.sessions = Sessions(store, now=clock)
+    made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
+    made.include_router(people_api.router)
+
+    @made.exception_handler(MakaiError)
+    async def refuse(request: Request, problem: Exception) -> JSONResponse:
+        assert isinstance(problem, MakaiError)
+        language = asked_language(request.headers.get("accept-language"))
+        return JSONResponse(told(problem, language), status_of(problem))
+
+    return made
+
+
+@pytest.fixture
+def browser(app: FastAPI) -> Callable[[], httpx.AsyncClient]:
+    """Opens browsers, each with cookies of its own."""
+    return lambda: httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://makai.example")

@@ -11,16 +11,7 @@ from makai.server.limits import Buckets
 from makai.server.problems import NotAllowed, TooMany
 from makai.server.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, person_of, token_hash
 from makai.store import Store
-
-
-class Clock:
-    """A time that passes when it is told to."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000
-
-    def __call__(self) -> int:
-        return self.time
+from tests.server.conftest import Clock
 
 
 def browser(store: Store, clock: Clock, url: str = "http://makai.example") -> httpx.AsyncClient:

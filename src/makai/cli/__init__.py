@@ -17,7 +17,10 @@ from makai.cli.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
-COMMANDS = ("serve", "play", "replay", "analyse", "selfplay", "arena", "levels", "train", "bench", "verify", "prepare")
+COMMANDS = (
+    *("serve", "play", "replay", "analyse", "selfplay", "arena"),
+    *("levels", "train", "bench", "verify", "prepare", "admin"),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
