@@ -3,7 +3,7 @@
 GAME ?= kahuna
 BIN := .venv/bin
 
-.PHONY: play test lint types tests test-long bench bench-limit lock clean
+.PHONY: play test lint types tests test-long crash bench bench-limit lock clean
 
 play: .venv/ready
 	@$(BIN)/makai play $(GAME)
@@ -21,14 +21,23 @@ types: .venv/ready
 	$(BIN)/mypy
 
 tests: .venv/ready
+	@tools/system-packages
 	$(BIN)/python -m pytest --numprocesses auto
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
-# examples that nobody has tried yet, then the rulebook's chapters with the kernels as plain Python.
+# examples that nobody has tried yet, the store's nodes killed 200 times, then the rulebook's chapters with the kernels as
+# plain Python.
 test-long: .venv/ready
+	@tools/system-packages
 	$(BIN)/python -m tests.one_referee --games 200000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
+	$(MAKE) crash
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/kahuna tests/piranja
+
+# Nodes on both databases, alone and in pairs, killed 200 times each while they write; 40 power cuts for SQLite.
+crash: .venv/ready
+	@tools/system-packages
+	MAKAI_KILLS=200 $(BIN)/python -m pytest --numprocesses auto tests/store/test_crash.py tests/store/test_power_cut.py
 
 bench: .venv/ready
 	$(BIN)/makai bench

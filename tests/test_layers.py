@@ -34,6 +34,11 @@ FOREIGN = {
     "psycopg": {"store"},
     "pysqlite3": {"store"},
     "sqlalchemy": {"store"},
+    "fastapi": {"server"},
+    "pydantic": {"server"},
+    "starlette": {"server"},
+    "uvicorn": {"server"},
+    "prometheus_client": {"server"},
     "sqlite3": set[str](),  # the system's library may be one that loses commits
 }
 
@@ -73,6 +78,14 @@ def test_the_games_do_not_know_each_other(path: Path) -> None:
     for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
         if path.is_relative_to(PACKAGE / "games" / game):
             assert not any(name.startswith(f"makai.games.{other}") for name in imports(path))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_tables_are_values(path: Path) -> None:
+    """Time, luck and the world outside come to a table from its callers."""
+    outside = {"asyncio", "datetime", "os", "random", "secrets", "socket", "sqlite3", "threading", "time"}
+    if layer_of(path) == "tables":
+        assert not imports(path) & outside, path
 
 
 def test_core_knows_no_game() -> None:

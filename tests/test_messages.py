@@ -97,6 +97,8 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"admin-[a-z]+-summary",
         r"admin-column-[a-z]+",
         r"level-(kahuna|piranja)-[a-z]+-(name|about)",
+        r"cli-serve-[a-z-]+-help",
+        r"(phrase|emote)-[a-z-]+",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

@@ -1,4 +1,4 @@
-"""A temporary store, an app with the people's router alone, and browsers that come to it."""
+"""A temporary store, and a server that is up while the tests run."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from makai.server.problems import status_of, told
 from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.store import Store, open_store
+from tests.server.running import Running
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -40,6 +41,19 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
     yield opened
     asyncio.run(opened.close())
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    made = Running(tmp_path_factory.mktemp("server"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def address(running: Running) -> str:
+    """Where the server is."""
+    return running.address
 
 
 class Clock:

@@ -66,8 +66,9 @@ def running_cluster() -> Iterator[Cluster]:
     if not os.getuid():
         shutil.chown(folder, "postgres", "postgres")
     data = folder / "data"
-    make = [bin_folder / "initdb", "--pgdata", data, "--username=makai", "--no-sync", "--encoding=UTF8", "--no-locale"]
+    options = ["--username=makai", "--no-sync", "--encoding=UTF8", "--no-locale"]
     try:
+        make = [str(bin_folder / "initdb"), "--pgdata", str(data), *options]
         subprocess.run(make, check=True, capture_output=True, cwd=folder, **_user())
         (data / "pg_hba.conf").write_text(RULES)
         with (data / "postgresql.conf").open("a") as file:
@@ -81,8 +82,8 @@ def running_cluster() -> Iterator[Cluster]:
 @contextmanager
 def _server(bin_folder: Path, data: Path) -> Iterator[Cluster]:
     with (data / "log").open("wb") as log:
-        command = [bin_folder / "postgres", "-D", data]
-        server = subprocess.Popen(command, stdout=log, stderr=log, cwd=data, **_user())
+        command = [str(bin_folder / "postgres"), "-D", str(data)]
+        server: subprocess.Popen[bytes] = subprocess.Popen(command, stdout=log, stderr=log, cwd=data, **_user())
     try:
         cluster = Cluster(data.parent)
         _wait(cluster, server, data / "log")

@@ -76,6 +76,15 @@ async def test_a_rating_that_cannot_be_computed_leaves_nothing(store: Store) -> 
     assert await store.finish_game(game, plus_ten)
 
 
+async def test_who_is_deleted_gets_no_rating(store: Store) -> None:
+    await people(store, "anna", "ben")
+    game = await finished(store, "t", PAIR)
+    await store.delete_person("anna", 5)
+    assert await store.finish_game(game, plus_ten)
+    assert await store.ratings("anna") == ()
+    assert len(await store.ratings("ben")) == 1
+
+
 async def test_the_job_of_rating_is_finished_with_it(store: Store) -> None:
     await people(store, "anna", "ben")
     game = await finished(store, "t", PAIR)

@@ -6,7 +6,7 @@ import pytest
 
 from makai.core.errors import MakaiError
 from makai.games.kahuna.state import KahunaState
-from makai.tables import Viewer
+from makai.tables import Stale, Viewer
 from makai.tables import commands as c
 from tests.tables.party import PIRANJA, Party
 
@@ -84,6 +84,13 @@ def test_an_illegal_step_is_refused_with_its_place_and_reason() -> None:
     error = refused(party, ANNA, legal, legal)
     assert (error.code, error.params["index"]) == ("turn-illegal", 1)
     assert refused(party, ANNA, "nonsense").code == "turn-illegal"
+
+
+def test_a_draft_for_a_position_that_is_no_more_is_stale() -> None:
+    party = Party().started("Anna", "Ben").play(2)
+    with pytest.raises(Stale):
+        party.table.draft(ANNA, (), version=4)
+    assert party.table.draft(ANNA, (), version=6).version == 6
 
 
 def test_only_whoever_is_to_move_drafts() -> None:

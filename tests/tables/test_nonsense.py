@@ -44,7 +44,7 @@ PARTIES = parties()
 ACTORS = [Person("Anna"), Person("Ben"), Person("Eve"), Person(""), BotJob(0, 4), Clock(), Clock(5)]
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(found=nearly_commands(), party=st.sampled_from(PARTIES), by=st.sampled_from(ACTORS))
 def test_a_command_leads_to_steps_or_to_a_refusal(found: dict[str, Any], party: Party, by: Any) -> None:
     try:
@@ -63,7 +63,7 @@ def in_every_language(error: MakaiError) -> None:
     assert all(error.text(language) for language in ("en", "fr", "it", "de"))
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(found=JSON)
 def test_anything_at_all_is_refused_where_it_makes_no_sense(found: Any) -> None:
     for read in (Command.from_dict, Step.from_dict, Settings.from_dict):
@@ -71,7 +71,7 @@ def test_anything_at_all_is_refused_where_it_makes_no_sense(found: Any) -> None:
             read(found)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(actions=st.lists(WORDS | st.text(max_size=8), max_size=4))
 def test_drafts_of_nonsense_are_refused(actions: list[str]) -> None:
     for party in PARTIES:

@@ -53,6 +53,17 @@ def test_memory_is_aided_as_agreed_in_kahuna(memory: str, aids: set[str]) -> Non
     assert draft.view.keys() & (DISCARDS | DEDUCED) == aids
 
 
+def test_everybody_can_count_the_discards() -> None:
+    party = Party({"game": "kahuna", "rules": {"edition": "kosmos-fr"}}, memory="none", seed=3).started("Anna", "Ben")
+    hidden = 0
+    for _ in range(12):
+        party.play()
+        state: Any = party.table.state
+        hidden += len(state.face_down(0)) + len(state.face_down(1))
+        assert {party.picture(who)["view"]["discard_size"] for who in ("Anna", "Ben", "")} == {len(state.discard)}
+    assert hidden
+
+
 def test_what_is_known_of_a_hand_is_shown_where_it_was_agreed() -> None:
     party = Party(memory="full").started("Anna", "Ben")
     card = party.picture()["view"]["face_up"][0]

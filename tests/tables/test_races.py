@@ -272,4 +272,4 @@ class EveningOfPiranja(Evening):
 TestAnEveningOfKahuna = EveningOfKahuna.TestCase
 TestAnEveningOfPiranja = EveningOfPiranja.TestCase
 for case in (TestAnEveningOfKahuna, TestAnEveningOfPiranja):
-    case.settings = settings(max_examples=30, stateful_step_count=30)
+    case.settings = settings(max_examples=20, stateful_step_count=30)

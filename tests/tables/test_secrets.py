@@ -68,7 +68,7 @@ def replayed(party: Party, state: State, turns: Sequence[tuple[str, ...]]) -> It
             yield table
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(
     options=kahuna_options(),
     viewer=st.sampled_from([0, 1, None]),
@@ -135,7 +135,7 @@ def _compare(party: Party, real: State, other: State, turns: Sequence[tuple[str,
         assert told(one, viewer) == told(two, viewer)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(
     players=st.integers(3, 6),
     removed=st.integers(0, 60),

@@ -9,6 +9,7 @@ import pytest
 
 from makai.core.errors import MakaiError
 from makai.tables import Settings
+from makai.tables.manners import manners_of
 
 FULL = {
     "game": "kahuna",
@@ -99,3 +100,8 @@ def test_the_risk_glass_belongs_to_piranja() -> None:
     assert Settings.from_dict({"game": "piranja"}).risk == "picture"
     assert Settings.from_dict({"game": "piranja", "risk": "numbers"}).risk == "numbers"
     assert Settings.from_dict({"game": "kahuna"}).risk == "off"
+
+
+def test_a_game_that_nobody_taught_tables_is_refused() -> None:
+    with pytest.raises(MakaiError, match="There is no game"):
+        manners_of("chess")

@@ -47,6 +47,16 @@ def test_all_who_are_still_here_must_agree() -> None:
     assert party.picture("Ben")["offers"]["takeovers"] == []
 
 
+def test_one_word_does_for_everybody_on_a_device() -> None:
+    seats = [{"kind": "device"}, {"kind": "device"}, {"kind": "open"}]
+    party = Party({**PIRANJA, "rules": {"first": 2}}, seats=seats)
+    party.do(c.Open())
+    party.do(c.Sit("Chloé"), "Chloé")
+    party.do(c.Start())
+    party.do(c.Leave(), "Chloé")
+    assert kinds(party.do(c.TakeOver(2))) == ["takeover-asked", "bot-took-over"]
+
+
 def test_coming_back_answers_the_question() -> None:
     party = Party(PIRANJA).started("Anna", "Ben", "Chloé")
     party.do(c.Leave(), "Chloé")

@@ -31,6 +31,7 @@ def named_when_whole(target: Path) -> Iterator[Path]:
         raise StoreError("store-file-exists", path=str(target))
     unfinished = target.with_name(target.name + ".part")
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
         unfinished.unlink(missing_ok=True)
         yield unfinished
         _sync(unfinished)
@@ -39,7 +40,8 @@ def named_when_whole(target: Path) -> Iterator[Path]:
     except (OSError, dbapi2.Error) as error:
         raise StoreError("store-path-unwritable", path=str(target), reason=reason(error)) from error
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(NotADirectoryError):
+            unfinished.unlink(missing_ok=True)
 
 
 def _sync(path: Path) -> None:

@@ -7,8 +7,6 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from makai.core.errors import StoreError
 
 AGAIN = {"40001", "40P01"}  # PostgreSQL: serialization failure, deadlock
-LOGIN = {"28000", "28P01"}
-NO_DATABASE = {"3D000"}
 
 
 def reason(error: BaseException) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, select
@@ -35,7 +35,7 @@ class FinishedGame:
     how: str
     started_at: int
     finished_at: int
-    players: tuple[Player, ...] = field(default=())
+    players: tuple[Player, ...]
     rated: bool = False
 
 
@@ -80,15 +80,16 @@ def _rate(connection: Connection, game: FinishedGame, rate: Rate) -> None:
 
 
 def ratings_for_update(connection: Connection, game: str, who: list[str]) -> dict[str, Rating | None]:
-    """Return ratings that nobody else may change before this transaction ends.
+    """Return ratings that nobody else may change before this transaction ends; of deleted people, none.
 
     The people are locked, in order, since a newcomer has no rating that could be.
     """
-    locked = select(people.c.id).where(people.c.id.in_(who)).order_by(people.c.id)
-    connection.execute(locked.with_for_update(key_share=True))  # others may still refer to them
-    wanted = select(ratings).where(ratings.c.game == game, ratings.c.person_id.in_(who))
+    there = (people.c.id.in_(who), people.c.deleted_at.is_(None))
+    locked = select(people.c.id).where(*there).order_by(people.c.id)
+    here = connection.execute(locked.with_for_update(key_share=True)).scalars().all()  # others may still refer to them
+    wanted = select(ratings).where(ratings.c.game == game, ratings.c.person_id.in_(here))
     found = {row["person_id"]: Rating(**row) for row in connection.execute(wanted).mappings()}
-    return {person_id: found.get(person_id) for person_id in who}
+    return {person_id: found.get(person_id) for person_id in here}
 
 
 def history(connection: Connection, person_id: str, before: int, limit: int) -> tuple[FinishedGame, ...]:

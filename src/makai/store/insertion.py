@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table
@@ -11,18 +12,21 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 def insert_once(connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
     """Insert a row unless its key is there; tell whether it was inserted."""
-    statement = _insert(connection, table).on_conflict_do_nothing()
-    options = {"preserve_rowcount": True}
-    return connection.execute(statement, values, execution_options=options).rowcount == 1
+    return connection.execute(_unless_there(connection.dialect.name, table), values).rowcount == 1
 
 
 def insert_or_replace(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
     """Insert a row, or put its values in the place of the one with the same key."""
     key = [column.name for column in table.primary_key]
-    statement = _insert(connection, table)
+    statement = _insert(connection.dialect.name, table)
     rest = {name: statement.excluded[name] for name in values if name not in key}
     connection.execute(statement.on_conflict_do_update(index_elements=key, set_=rest), values)
 
 
-def _insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+@cache
+def _unless_there(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    return _insert(dialect, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+
+
+def _insert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)

@@ -10,9 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from makai.store.schema import jobs
+
+INSERT = insert(jobs)
+CLAIMED = (jobs.c.id == bindparam("this"), jobs.c.attempts == bindparam("attempt"), jobs.c.node == bindparam("by"))
+FINISH = delete(jobs).where(*CLAIMED)
+CHANGE = update(jobs).where(*CLAIMED)
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,7 @@ def add_jobs(connection: Connection, wanted: Iterable[NewJob], at: int) -> None:
         for job in wanted
     ]
     if rows:
-        connection.execute(insert(jobs), rows)
+        connection.execute(INSERT, rows)
 
 
 def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: int) -> tuple[Job, ...]:
@@ -65,20 +70,19 @@ def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: i
 
 def extend_job(connection: Connection, job: Job, until: int) -> bool:
     """Keep a job for longer; tell whether it was still ours."""
-    mine = update(jobs).where(*_claimed(job)).values(leased_until=until)
-    return connection.execute(mine).rowcount == 1
+    return connection.execute(CHANGE, _claim(job) | {"leased_until": until}).rowcount == 1
 
 
 def put_back(connection: Connection, job: Job, due_at: int) -> bool:
     """Give a job back, to be tried again at a time; tell whether it was still ours."""
-    mine = update(jobs).where(*_claimed(job)).values(leased_until=None, node=None, due_at=due_at)
-    return connection.execute(mine).rowcount == 1
+    free = {"leased_until": None, "node": None, "due_at": due_at}
+    return connection.execute(CHANGE, _claim(job) | free).rowcount == 1
 
 
 def finish_job(connection: Connection, job: Job) -> bool:
     """Strike a job off the list; tell whether it was still ours."""
-    return connection.execute(delete(jobs).where(*_claimed(job))).rowcount == 1
+    return connection.execute(FINISH, _claim(job)).rowcount == 1
 
 
-def _claimed(job: Job) -> tuple[Any, ...]:
-    return jobs.c.id == job.id, jobs.c.attempts == job.attempts, jobs.c.node == job.node
+def _claim(job: Job) -> dict[str, Any]:
+    return {"this": job.id, "attempt": job.attempts, "by": job.node}

@@ -6,12 +6,13 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from makai.core.errors import StoreError, shown
 from makai.store import postgresql, sqlite
 from makai.store.copying import copy_all
 from makai.store.database import Database
+from makai.store.failures import readable
 from makai.store.store import Store
 
 POSTGRESQL = {"postgresql", "postgres"}
@@ -60,12 +61,15 @@ def copy_database(source: str, target: str) -> dict[str, int]:
     old = _parsed(source)
     if old.drivername == "sqlite" and not _path(old).exists():
         raise StoreError("store-file-missing", path=str(_path(old)))
-    with _connected(old) as before, _connected(_parsed(target)) as after:
-        return copy_all(before, after)
+    try:
+        with _connected(old, "BEGIN") as before, _connected(_parsed(target)) as after:
+            return copy_all(before, after)
+    except DBAPIError as error:
+        raise readable(error) from error
 
 
-def _connected(url: URL) -> AbstractContextManager[Connection]:
-    return sqlite.connected(_path(url)) if url.drivername == "sqlite" else postgresql.connected(url)
+def _connected(url: URL, begin: str = "BEGIN IMMEDIATE") -> AbstractContextManager[Connection]:
+    return sqlite.connected(_path(url), begin) if url.drivername == "sqlite" else postgresql.connected(url)
 
 
 def restore(backup: Path, target: str) -> dict[str, int]:

@@ -19,7 +19,7 @@ from makai.store import sqlite
 from makai.store.backup import named_when_whole
 from makai.store.copying import copy_all
 from makai.store.database import T, Undo, Work
-from makai.store.failures import AGAIN, LOGIN, NO_DATABASE, readable, reason, state, worth_repeating
+from makai.store.failures import AGAIN, readable, reason, state, worth_repeating
 from makai.store.migration import migrate
 from makai.store.threads import Threads
 
@@ -28,6 +28,8 @@ TRIES = 5
 PAUSE_S = 0.05  # at most, before it is tried again
 PATIENCE_S = 10  # for a connection
 MIGRATING = 0x6D616B6169  # the advisory lock that one node holds while it migrates
+LOGIN = ("authentication failed", "no password supplied", "no pg_hba.conf entry", "role ")
+NOT_ALLOWED = "42501"
 UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
@@ -114,6 +116,8 @@ def prepare(engine: Engine, url: URL) -> None:
             migrate(connection)
     except DBAPIError as error:
         raise opening_error(url, error) from error
+    finally:
+        engine.dispose()
 
 
 @contextmanager
@@ -144,9 +148,11 @@ def check_settings(connection: Connection) -> None:
 def opening_error(url: URL, error: DBAPIError) -> StoreError:
     """Return why a server does not let us in. The password is never part of it."""
     shown = url.render_as_string(hide_password=True)
-    said = str(error.orig)
-    if state(error) in LOGIN or "authentication failed" in said or "no password supplied" in said:
+    if state(error) == NOT_ALLOWED:
+        return StoreError("store-not-allowed", url=shown, reason=reason(error))
+    said = str(error.orig)  # a connection that fails has no code, only words
+    if any(words in said for words in LOGIN):
         return StoreError("store-login-refused", url=shown)
-    if state(error) in NO_DATABASE or ("database" in said and "does not exist" in said):
+    if "database" in said and "does not exist" in said:
         return StoreError("store-database-missing", url=shown)
     return StoreError("store-unreachable", url=shown, reason=reason(error))

@@ -26,7 +26,7 @@ OLDEST = (3, 51, 3)  # before it, a write-ahead log that is reset at a bad momen
 READERS = 4
 PATIENCE_S = 10.0  # how long to wait for another process that writes
 
-SAFE = (
+SAFE: tuple[str, ...] = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",  # on a Mac, only this reaches the disk
@@ -111,13 +111,13 @@ def transaction(engine: Engine, begin: str) -> Iterator[Connection]:
 
 
 @contextmanager
-def connected(path: Path) -> Iterator[Connection]:
+def connected(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
     """Give a connection to a file, up to date, in one transaction."""
     check_library(dbapi2.sqlite_version_info)
     made = engine(path)
     try:
         prepare(made, path)
-        with transaction(made, "BEGIN IMMEDIATE") as connection:
+        with transaction(made, begin) as connection:
             yield connection
     finally:
         made.dispose()  # the last connection folds the log into the file
@@ -131,10 +131,14 @@ def prepare(engine: Engine, path: Path) -> None:
             migrate(connection)
     except (OSError, DBAPIError, dbapi2.Error) as error:
         raise opening_error(path, error) from error
+    finally:
+        engine.dispose()
 
 
 def opening_error(path: Path, error: Exception) -> StoreError:
     """Return why a file cannot be opened."""
     if "not a database" in str(error):
         return StoreError("store-not-a-database", path=str(path))
+    if "locked" in str(error):
+        return StoreError("store-busy")
     return StoreError("store-path-unwritable", path=str(path), reason=reason(error))

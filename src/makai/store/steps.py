@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from makai.core.errors import StoreError, shown
 from makai.store.database import Undo
@@ -94,12 +94,17 @@ class JobLost:
 
 Outcome = Appended | AlreadyDone | Overtaken | JobLost
 
+# Made once: to put a statement together takes as long as to run it.
+ADVANCE = update(tables).where(tables.c.id == bindparam("this"), tables.c.version == bindparam("expected"))
+INSERT = insert(steps)
+BEHIND = select(steps).where(steps.c.table_id == bindparam("this"), steps.c.version > bindparam("after"))
+IN_ORDER = BEHIND.order_by(steps.c.version)
+
 
 def append(connection: Connection, change: Change) -> Outcome:
     """Write a change, if the table is at the expected version and the command is new."""
     version = change.expected + len(change.steps)
-    at_expected = (tables.c.id == change.table_id, tables.c.version == change.expected)
-    if not connection.execute(update(tables).where(*at_expected).values(_values(change, version))).rowcount:
+    if not connection.execute(ADVANCE, _values(change, version)).rowcount:
         return _overtaken(connection, change)
     _answer_once(connection, change)
     if change.job is not None and not finish_job(connection, change.job):
@@ -112,7 +117,8 @@ def append(connection: Connection, change: Change) -> Outcome:
 
 
 def _values(change: Change, version: int) -> dict[str, Any]:
-    values: dict[str, Any] = {"version": version, "changed_at": change.at}
+    values: dict[str, Any] = {"this": change.table_id, "expected": change.expected}
+    values |= {"version": version, "changed_at": change.at}
     if change.status is not None:
         values["status"] = change.status
     if change.deadline is not KEEP:
@@ -155,7 +161,7 @@ def insert_steps(connection: Connection, table_id: str, after: int, change: Chan
         for version, step in enumerate(change.steps, after + 1)
     ]
     if rows:
-        connection.execute(insert(steps), rows)
+        connection.execute(INSERT, rows)
 
 
 def write_seats(connection: Connection, table_id: str, people: Mapping[int, str]) -> None:
@@ -168,5 +174,5 @@ def write_seats(connection: Connection, table_id: str, people: Mapping[int, str]
 
 def steps_after(connection: Connection, table_id: str, version: int) -> tuple[StoredStep, ...]:
     """Return the steps behind a version, in order."""
-    wanted = select(steps).where(steps.c.table_id == table_id, steps.c.version > version).order_by(steps.c.version)
-    return tuple(StoredStep(**row) for row in connection.execute(wanted).mappings())
+    rows = connection.execute(IN_ORDER, {"this": table_id, "after": version}).mappings()
+    return tuple(StoredStep(**row) for row in rows)

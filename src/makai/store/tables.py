@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, select
+from sqlalchemy import Connection, Select, bindparam, delete, select
 
 from makai.store.insertion import insert_once
 from makai.store.invitations import NewInvitation, add_invitations
 from makai.store.jobs import NewJob, add_jobs
 from makai.store.schema import games, seats, tables
 from makai.store.steps import Change, NewStep, StoredStep, insert_steps, steps_after, write_seats
+
+ONE = select(tables).where(tables.c.id == bindparam("this"))  # made once, since it is asked for often
 
 
 @dataclass(frozen=True)
@@ -75,8 +77,8 @@ def create_table(connection: Connection, new: NewTable) -> bool:
 
 def find_table(connection: Connection, table_id: str) -> StoredTable | None:
     """Return a table."""
-    found = _tables(connection, select(tables).where(tables.c.id == table_id))
-    return found[0] if found else None
+    row = connection.execute(ONE, {"this": table_id}).mappings().one_or_none()
+    return None if row is None else StoredTable(**row)
 
 
 def load_table(connection: Connection, table_id: str, after: int) -> tuple[StoredTable, tuple[StoredStep, ...]] | None:

@@ -2,7 +2,8 @@
 
 A commit waits for the disk; that is what makes it safe, and what makes it slow. While one commit is under way, more
 work arrives, and all of it goes into the next one. Each piece stands in a savepoint of its own, so that one refusal
-does not harm its neighbours, and nobody is answered before the commit is done.
+does not harm its neighbours, and nobody is answered before the commit is done. If a whole commit fails, its pieces are
+tried one by one.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
+from pysqlite3 import dbapi2
 from sqlalchemy import Connection, Engine
 
 from makai.core.errors import StoreError
@@ -83,7 +85,7 @@ class Writer:
             while not ended:
                 orders, ended = self._next()
                 if orders:
-                    _tell(orders, commit(connection, [order.work for order in orders]))
+                    _tell(orders, carry_out(connection, [order.work for order in orders]))
 
     def _next(self) -> tuple[list[Order], bool]:
         """Wait for an order, and return all that are there, and whether that is the end."""
@@ -109,18 +111,38 @@ def _settle(settled: list[tuple[Order, Any]]) -> None:
         order.settle(outcome)
 
 
+def carry_out(connection: Connection, works: list[Work[Any]]) -> list[Any]:
+    """Commit pieces of work. If not even a rollback succeeds, everybody is told, and the next have a new connection."""
+    try:
+        return commit(connection, works)
+    except Exception as error:
+        connection.invalidate(error)
+        connection.rollback()
+        return [Failure(readable(error))] * len(works)
+
+
 def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     """Carry out pieces of work in one transaction; return an outcome or a failure for each."""
     raw: Any = connection.connection.dbapi_connection
     try:
         raw.execute("BEGIN IMMEDIATE")  # a deferred one could fail later, whatever the busy timeout
+    except dbapi2.Error as error:
+        return [Failure(readable(error))] * len(works)
+    try:
         outcomes = [_one(connection, raw, work) for work in works]
         raw.execute("COMMIT")
     except Exception as error:
         if raw.in_transaction:
             raw.execute("ROLLBACK")
-        return [Failure(readable(error))] * len(works)
+        return _singly(connection, works, error)
     return outcomes
+
+
+def _singly(connection: Connection, works: list[Work[Any]], error: Exception) -> list[Any]:
+    """Try again, each piece in a transaction of its own, so that only those fail that must."""
+    if len(works) == 1:
+        return [Failure(readable(error))]
+    return [outcome for work in works for outcome in carry_out(connection, [work])]
 
 
 def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:

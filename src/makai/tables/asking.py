@@ -9,7 +9,8 @@ from makai.core import options
 from makai.tables.actors import Actor, Clock, Person
 from makai.tables.chair import Chair
 from makai.tables.errors import Refused
-from makai.tables.table import GATHERING, NEW, OVER, PLAYING, Table
+from makai.tables.phases import GATHERING, NEW, OVER, PLAYING
+from makai.tables.table import Table
 
 Luck = Callable[[int], bytes]  # fresh random bytes, as many as asked for
 
@@ -53,6 +54,11 @@ class Asking:
         if len(seats) > 1 and self.table.to_move not in seats:
             raise Refused("table-which-seat")
         return self.table.to_move if self.table.to_move in seats else seats[0]
+
+    @property
+    def any_seat(self) -> int:
+        """A seat of the person who asks, where one word does for all of them."""
+        return self.seat(next(iter(self.table.seats_of(self.person.id)), None))
 
     @property
     def clock(self) -> Clock:

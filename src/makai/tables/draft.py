@@ -38,7 +38,7 @@ class Draft:
             version=table.moved,
             steps=tuple(_effects(table, *each) for each in zip(actions, states[1:], strict=True)),
             view=view,
-            legal=() if after.to_move != seat else tuple(map(str, after.legal_actions())),
+            legal=tuple(view["legal"]),
             standing=tuple(table.manners.standing(after)),
             complete=bool(actions) and table.manners.commits(actions[-1], after),
         )

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
 from makai.core.game import Event
 from makai.tables import steps
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
+from makai.tables.history import Entry
 from makai.tables.offers import Offer, Offers
+from makai.tables.phases import GATHERING, OVER, PLAYING
 from makai.tables.steps import Step
-from makai.tables.table import GATHERING, OVER, PLAYING, Entry, Table
+
+if TYPE_CHECKING:
+    from makai.tables.table import Table
 
 
 def fold(table: Table, step: Step) -> Table:

@@ -10,9 +10,9 @@ from makai.tables.actors import Clock
 from makai.tables.asking import Asking
 from makai.tables.errors import Refused
 from makai.tables.fields import read_name
+from makai.tables.phases import GATHERING, NEW, PLAYING
 from makai.tables.settings import DEVICE, INVITED, read_level
 from makai.tables.steps import Step
-from makai.tables.table import GATHERING, NEW, PLAYING
 
 
 def open_table(asking: Asking, _command: commands.Open) -> Iterator[Step]:

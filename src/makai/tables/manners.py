@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from makai.core.errors import UnknownGame, shown
 from makai.core.game import Event, Json, State, View
 from makai.tables.kahuna import KahunaManners
 from makai.tables.piranja import PiranjaManners
@@ -42,5 +43,7 @@ _ALL: Mapping[str, Manners] = {"kahuna": KahunaManners(), "piranja": PiranjaMann
 
 
 def manners_of(game: str) -> Manners:
-    """Return how a game is played at a table."""
+    """Return how a game is played at a table; refuse one that nobody has taught tables."""
+    if game not in _ALL:
+        raise UnknownGame("unknown-game", name=shown(game), names=", ".join(_ALL))
     return _ALL[game]

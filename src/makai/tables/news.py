@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from makai.core.game import Json
 from makai.tables.actors import Viewer
+from makai.tables.history import Entry
 from makai.tables.steps import TurnPlayed
 
 if TYPE_CHECKING:
-    from makai.tables.table import Entry, Table
+    from makai.tables.table import Table
 
 
 def news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:

@@ -10,8 +10,9 @@ from makai.tables.actors import BotJob
 from makai.tables.asking import Asking
 from makai.tables.errors import Refused, Stale
 from makai.tables.offers import Offer
+from makai.tables.phases import PLAYING
 from makai.tables.steps import GameEnded, Step
-from makai.tables.table import PLAYING, Table
+from makai.tables.table import Table
 from makai.tables.turn import whole_turn
 
 RESIGNED, ABANDONED, AGREED, TIME = "resigned", "abandoned", "agreed", "time"
@@ -35,7 +36,6 @@ def _mover(asking: Asking, version: int) -> int:
     """Return the seat to move, if whoever asks may move it in the position of that version."""
     table, seat = asking.table, asking.table.to_move
     assert seat is not None
-    table.check_version(version)
     if isinstance(asking.by, BotJob):
         if asking.by != BotJob(seat, table.moved) or not table.chairs[seat].level:
             raise Stale("stale", version=asking.by.version, latest=table.moved)
@@ -43,8 +43,7 @@ def _mover(asking: Asking, version: int) -> int:
     seats = table.seats_of(asking.person.id)
     if not seats:
         raise Refused("table-not-seated")
-    if version < table.moved:
-        raise Stale("stale", version=version, latest=table.moved)
+    table.check_fresh(version)
     if seat not in seats:
         raise Refused("table-not-your-turn")
     if table.chairs[seat].level:
@@ -62,8 +61,10 @@ def _by_the_rules(table: Table, after: State) -> GameEnded:
 
 def ended(table: Table, winners: tuple[int, ...], why: str, state: State | None = None) -> GameEnded:
     """Return the end of the game; with it the secret of the shuffles is told."""
+    final = state or table.state
+    assert final is not None
     assert table.fair is not None
-    scores = tuple((state or table.state).to_dict()["scores"])  # type: ignore[union-attr] # a game that ends has begun
+    scores = tuple(final.to_dict()["scores"])
     return GameEnded(winners=winners, why=why, scores=scores, secret=table.fair.secret.hex())
 
 

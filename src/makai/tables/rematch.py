@@ -8,9 +8,10 @@ from makai.core.fair import SECRET_BYTES
 from makai.tables import commands, steps
 from makai.tables.asking import Asking, Luck
 from makai.tables.errors import Refused
+from makai.tables.phases import OVER
 from makai.tables.settings import DEVICE, Settings
 from makai.tables.steps import Step
-from makai.tables.table import OVER, Table
+from makai.tables.table import Table
 
 NAME_BYTES = 12
 
@@ -42,8 +43,7 @@ def _seat(asking: Asking) -> int:
     asking.during(OVER)
     if asking.table.rematch_table:
         raise Refused("rematch-agreed-already")
-    seats = asking.table.seats_of(asking.person.id)
-    return asking.seat(seats[0] if seats else None)
+    return asking.any_seat
 
 
 def _accepted(asking: Asking, seat: int) -> Iterator[Step]:

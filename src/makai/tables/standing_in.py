@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from makai.tables import commands, steps
 from makai.tables.asking import Asking
 from makai.tables.errors import Refused
+from makai.tables.phases import PLAYING
 from makai.tables.playing import TIME, lost
 from makai.tables.steps import Step
-from makai.tables.table import PLAYING, Table
+from makai.tables.table import Table
 from makai.tables.time_control import SECOND
 
 GRACE = 60 * SECOND  # how long after a start of the server nobody is told that his time is up
@@ -41,7 +42,7 @@ def _check_time(asking: Asking) -> None:
 def take_over(asking: Asking, command: commands.TakeOver) -> Iterator[Step]:
     """Ask for a bot in the place of somebody who has gone; the last of the others to ask brings it."""
     asking.during(PLAYING)
-    table, asker = asking.table, asking.seat(None)
+    table, asker = asking.table, asking.any_seat
     chair = asking.chair(command.seat)
     if table.settings.takeover == "never":
         raise Refused("takeover-never")

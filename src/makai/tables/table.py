@@ -4,33 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from makai.core.fair import Fair
-from makai.core.game import Event, Json, State, View
+from makai.core.game import Json, State, View
 from makai.core.record import Record
 from makai.tables.actors import Viewer
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
-from makai.tables.errors import BadTable, Refused
+from makai.tables.draft import Draft, drafted
+from makai.tables.errors import BadTable, Refused, Stale
+from makai.tables.fold import fold
+from makai.tables.history import Entry
+from makai.tables.keeping import record
 from makai.tables.manners import Manners, manners_of
+from makai.tables.news import news
 from makai.tables.offers import Offers
+from makai.tables.phases import NEW, OVER, PLAYING
+from makai.tables.picture import picture
 from makai.tables.settings import Settings
-from makai.tables.steps import GameEnded, Step
+from makai.tables.steps import GameEnded, Step, TurnPlayed
 from makai.tables.waiting import Waiting
-
-if TYPE_CHECKING:
-    from makai.tables.draft import Draft
-
-NEW, GATHERING, PLAYING, OVER = "new", "gathering", "playing", "over"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A step in the history, and for each of its actions what happened in the game."""
-
-    step: Step
-    happened: tuple[tuple[Event, ...], ...] = ()
 
 
 @dataclass(frozen=True, repr=False)
@@ -64,8 +57,6 @@ class Table:
 
     def after(self, step: Step) -> Table:
         """Return the table after one more step."""
-        from makai.tables.fold import fold
-
         if step.version != self.version + 1:
             raise BadTable("table-version-gap", found=step.version, expected=self.version + 1)
         return fold(self, step)
@@ -129,27 +120,23 @@ class Table:
 
     def picture(self, viewer: Viewer, now: int) -> Json:
         """Return all that somebody may see of the table, for JSON."""
-        from makai.tables.picture import picture
-
         return picture(self, viewer, now)
 
     def news(self, viewer: Viewer, since: int) -> list[Json]:
         """Return what happened after a version, as somebody may see it, for JSON."""
-        from makai.tables.news import news
-
         self.check_version(since)
         return list(news(self, viewer, since))
 
-    def draft(self, viewer: Viewer, actions: Iterable[str]) -> Draft:
-        """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown."""
-        from makai.tables.draft import Draft
+    def draft(self, viewer: Viewer, actions: Iterable[str], version: int | None = None) -> Draft:
+        """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown.
 
+        With `version`, a draft for a position that is no more is refused.
+        """
+        self.check_fresh(self.version if version is None else version)
         return Draft.of(self, viewer, tuple(actions))
 
     def hint(self, viewer: Viewer, actions: Iterable[str] = ()) -> View:
         """Return the view that a bot may give advice on: after a draft, where hints were agreed on."""
-        from makai.tables.draft import drafted
-
         if not self.settings.hints:
             raise Refused("table-no-hints")
         seat, states = drafted(self, viewer, tuple(actions))
@@ -160,21 +147,25 @@ class Table:
         if self.fair is not None and self.state is not None:
             state = self.settings.game.new(chance=self.fair, **self.settings.rules)
             yield state
-            for step in self.steps:
-                for action in getattr(step, "actions", ()):
+            for turn in (step for step in self.steps if isinstance(step, TurnPlayed)):
+                for action in turn.actions:
                     state = state.apply(action)
                     yield state
 
     def record(self, language: str = "en") -> Record:
         """Return the record of a finished game, with the proof of its shuffles."""
-        from makai.tables.keeping import record
-
         return record(self, language)
 
     def check_version(self, version: int) -> None:
         """Refuse a version that the table has not reached."""
         if not 0 <= version <= self.version:
             raise Refused("table-version-unknown", version=version, latest=self.version)
+
+    def check_fresh(self, version: int) -> None:
+        """Refuse a version whose position is no more."""
+        self.check_version(version)
+        if version < self.moved:
+            raise Stale("stale", version=version, latest=self.moved)
 
     def __repr__(self) -> str:
         return f"<Table {self.settings.name}, {self.phase}, version {self.version}>"
