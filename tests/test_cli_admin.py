@@ -107,6 +107,8 @@ def test_mistakes_are_told_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("MAKAI_DATABASE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     missing = f"sqlite:///{tmp_path / 'missing.db'}"
     (tmp_path / "text.db").write_text("not a database, but long enough to look like one " * 100)
     wrong = [

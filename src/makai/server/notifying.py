@@ -17,6 +17,7 @@ from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.contact_codes import code_for
 from makai.server.letters import Letter, Post
+from makai.server.logs import log
 from makai.server.sessions import wall_clock
 from makai.server.webhooks import Caller, Webhook
 from makai.store import Contact, Job, NewJob, Person, Store
@@ -27,8 +28,6 @@ MINUTE = 60_000
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
 LOOK_AGAIN = 5 * MINUTE  # while the person looks at the table
 FAILURES = (OSError, smtplib.SMTPException, httpx.HTTPError, MakaiError)
-
-log = logging.getLogger("makai.notifying")
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,7 @@ class Notifier:
         try:
             await way(job)
         except FAILURES as error:
-            log.warning("could not tell a turn by %s (%s)", job.body["by"], type(error).__name__)
+            log("notify-failed", logging.WARNING, by=job.body["by"], tries=job.attempts, error=type(error).__name__)
             if job.attempts <= len(BACK_OFF):
                 await self.store.put_back(job, self.now() + BACK_OFF[job.attempts - 1])
                 return
