@@ -37,6 +37,7 @@ class Guest:
     def __init__(self, address: str, name: str = "Anna") -> None:
         self.address, self.name = address, name
         self.heard: list[Json] = []
+        self.cookie_text = ""  # a cookie that is kept over a restart
         self.socket: ClientConnection | None = None
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE_S)
         self._ids = count(1)
@@ -52,6 +53,8 @@ class Guest:
 
     @property
     def cookie(self) -> str:
+        if self.cookie_text:
+            return self.cookie_text
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
 
     # HTTP.

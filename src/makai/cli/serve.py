@@ -22,6 +22,8 @@ VALUES = {
     "web": "FOLDER",
     "bot-pace": "SECONDS",
     "bot-threads": "N",
+    "smtp": "URL",
+    "mail-from": "ADDRESS",
     "log-level": "LEVEL",
     "proxies": "HOSTS",
     "sockets-per-address": "N",

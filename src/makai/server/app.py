@@ -9,15 +9,21 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import FastAPI
 
 from makai import __version__
-from makai.server import changes, games_api, health_api, tables_api
+from makai.server import changes, games_api, health_api, people_api, tables_api
 from makai.server.bot_jobs import BotJobs
+from makai.server.finishing import finished_game
 from makai.server.headers import App, Doorman, Receive, Scope, Send
 from makai.server.house import House
 from makai.server.jobs import Doing, Jobs
+from makai.server.letters import Post
 from makai.server.logs import log
+from makai.server.notifying import Notifier
 from makai.server.pages import add_pages
 from makai.server.problem_answers import PROBLEMS, answer_problems
+from makai.server.ratings import rating_for
+from makai.server.reception import Reception
 from makai.server.sessions import Sessions
+from makai.server.settings import ServerSettings
 from makai.server.socket import Sockets
 from makai.server.watch import Watch
 from makai.store import Job
@@ -44,7 +50,24 @@ class Application:
 
     def _doing(self) -> dict[str, Doing]:
         """Return who does the jobs of each kind."""
-        return {changes.BOT: self._bots.do, changes.REMATCH: self._rematch}
+        return {
+            changes.BOT: self._bots.do,
+            changes.REMATCH: self._rematch,
+            changes.FINISHED: self._finish,
+            changes.NOTIFY: Notifier(
+                self.house.store,
+                self.house.settings.address,
+                post_of(self.house.settings),
+                looks=self.house.hall.looks,
+                now=self.house.hall.now,
+            ),
+        }
+
+    async def _finish(self, job: Job) -> None:
+        """Keep a finished game for the history of its players, with their ratings after it."""
+        live = await self.house.hall.find(str(job.table_id))
+        game = finished_game(live.id, live.table)
+        await self.house.store.finish_game(game, rating_for(game), job)
 
     async def _rematch(self, job: Job) -> None:
         live = await self.house.hall.find(str(job.table_id))
@@ -78,13 +101,19 @@ class Application:
         log("server-down")
 
 
+def post_of(settings: ServerSettings) -> Post | None:
+    """Return the way to the mail server, if the operator named one."""
+    return Post(settings.smtp, settings.mail_from) if settings.smtp else None
+
+
 def api(house: House) -> FastAPI:
     """Return the HTTP application."""
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.house = house
     app.state.sessions = Sessions(house.store, house.settings.is_secure, house.hall.now)
     answer_problems(app)
-    for part in (health_api, games_api, tables_api):
+    app.state.reception = Reception(sends_letters=post_of(house.settings) is not None)
+    for part in (health_api, games_api, tables_api, people_api):
         app.include_router(part.router)
     add_pages(app, house.settings)
     return app

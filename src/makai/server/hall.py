@@ -213,6 +213,11 @@ class Hall:
         if live is not None:
             live.watchers.discard(watcher)
 
+    def looks(self, table_id: str, person_id: str) -> bool:
+        """Tell whether a person looks at a table now."""
+        live = self._live.get(table_id)
+        return live is not None and any(watcher.viewer.person == person_id for watcher in live.watchers)
+
     async def reached(self, table_id: str, version: int) -> None:
         """Hear from another node that a table has reached a version."""
         live = self._live.get(table_id)

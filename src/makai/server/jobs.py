@@ -69,7 +69,7 @@ class Jobs:
         try:
             await self._doing[job.kind](job)
             outcome = "done"
-        except Exception as error:
+        except Exception as error:  # whatever it was, the next job must be done
             await self._failed(job, error)
         finally:
             keeping.cancel()

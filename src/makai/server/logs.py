@@ -44,3 +44,4 @@ def start_logging(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+        logging.getLogger(name).setLevel("WARNING")

@@ -31,6 +31,8 @@ class ServerSettings:
     bot_pace: float = 1.2  # seconds at least before a bot's move is told
     bot_threads: int = 0  # as many as there are cores, but one
     browser: bool = True
+    smtp: str = ""  # without one, nobody gets letters
+    mail_from: str = ""
     log_level: str = ""  # warnings on a terminal, else all that is worth keeping
     proxies: str = "127.0.0.1"  # who may tell the address and scheme of the browser
     sockets_per_address: int = 64
@@ -173,6 +175,8 @@ READERS: Mapping[str, Reader] = {
     "bot_pace": _seconds,
     "bot_threads": _number(0, 256),
     "browser": _switch,
+    "smtp": _text,  # the post says what is wrong with it
+    "mail_from": _text,
     "log_level": _level,
     "proxies": _text,
     "sockets_per_address": _number(1, 1_000_000),
