@@ -16,6 +16,7 @@ from makai.server.headers import App, Doorman, Receive, Scope, Send
 from makai.server.house import House
 from makai.server.jobs import Doing, Jobs
 from makai.server.letters import Post
+from makai.server.limits import Buckets
 from makai.server.logs import log
 from makai.server.notifying import Notifier
 from makai.server.pages import add_pages
@@ -106,11 +107,18 @@ def post_of(settings: ServerSettings) -> Post | None:
     return Post(settings.smtp, settings.mail_from) if settings.smtp else None
 
 
+def sessions_of(house: House) -> Sessions:
+    """Return who keeps the sessions; an address that may ask more may also bring more new guests."""
+    often = house.settings.requests_per_minute
+    guests = Buckets(size=max(often // 6, 10), refill_s=12_000 / often)
+    return Sessions(house.store, house.settings.is_secure, house.hall.now, guests)
+
+
 def api(house: House) -> FastAPI:
     """Return the HTTP application."""
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.house = house
-    app.state.sessions = Sessions(house.store, house.settings.is_secure, house.hall.now)
+    app.state.sessions = sessions_of(house)
     answer_problems(app)
     app.state.reception = Reception(sends_letters=post_of(house.settings) is not None)
     for part in (health_api, games_api, tables_api, people_api):
