@@ -127,7 +127,7 @@ async def test_no_request_makes_the_server_fail(store: Store) -> None:
     await come_in(store, "anna", "ben")
     await begin(house, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
     application = Application(house)
-    transport = httpx.ASGITransport(application, raise_app_exceptions=False)  # type: ignore[arg-type] # it is one
+    transport = httpx.ASGITransport(application, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://makai", cookies={"makai": "anna"}) as browser:
         for path, methods in application.api.openapi()["paths"].items():
             for method in methods:

@@ -64,7 +64,7 @@ async def swap(house: House) -> None:
 
 
 async def pages(house: House, viewer: str) -> list[str]:
-    transport = httpx.ASGITransport(Application(house))  # type: ignore[arg-type] # it is one
+    transport = httpx.ASGITransport(Application(house))
     cookies = {"makai": viewer} if viewer else {}
     async with httpx.AsyncClient(transport=transport, base_url="http://makai.example", cookies=cookies) as browser:
         found = [await browser.get(f"/api/tables/{TABLE}{page}") for page in PAGES]
