@@ -19,8 +19,9 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "tables": {"core", "games", "bots", "tables"},
     "store": {"core", "store"},
+    "server": {"core", "games", "bots", "tables", "store", "server", "makai"},
     "testing": {"core"},
-    "cli": {"core", "games", "bots", "cli", "makai"},
+    "cli": {"core", "games", "bots", "store", "server", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.
@@ -33,6 +34,12 @@ FOREIGN = {
     "psycopg": {"store"},
     "pysqlite3": {"store"},
     "sqlalchemy": {"store"},
+    "fastapi": {"server"},
+    "redis": {"server"},
+    "pydantic": {"server"},
+    "starlette": {"server"},
+    "uvicorn": {"server"},
+    "prometheus_client": {"server"},
     "sqlite3": set[str](),  # the system's library may be one that loses commits
 }
 

@@ -94,7 +94,11 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"(kahuna|piranja)-seat-\d",
         r"play-rules-kahuna-(calm|open)",
         r"arena-column-[a-z]+",
+        r"admin-[a-z]+-summary",
+        r"admin-column-[a-z]+",
         r"level-(kahuna|piranja)-[a-z]+-(name|about)",
+        r"cli-serve-[a-z-]+-help",
+        r"(phrase|emote)-[a-z-]+",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

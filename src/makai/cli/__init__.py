@@ -17,7 +17,10 @@ from makai.cli.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
-COMMANDS = ("play", "replay", "analyse", "selfplay", "arena", "levels", "train", "bench", "verify", "prepare")
+COMMANDS = (
+    *("serve", "play", "replay", "analyse", "selfplay", "arena"),
+    *("levels", "train", "bench", "verify", "prepare", "admin"),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,10 +49,7 @@ def _speaking(language: str) -> Iterator[None]:
 
 def _run(arguments: list[str], speech: Speech) -> int:
     parser, commands = _parser(speech)
-    if not arguments:
-        parser.print_help()
-        return 0
-    args = parser.parse_args(arguments)
+    args = parser.parse_args(arguments if _names_command(arguments) else ["serve", *arguments])
     try:
         return int(commands[args.command].run(args, speech) or 0)
     except MakaiError as problem:
@@ -60,6 +60,13 @@ def _run(arguments: list[str], speech: Speech) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _names_command(arguments: list[str]) -> bool:
+    """Tell whether a command is asked for, or help; `makai` alone is `makai serve`."""
+    if arguments and not arguments[0].startswith("-"):
+        return True
+    return any(each in (*COMMANDS, "-h", "--help", "--version") for each in arguments)
 
 
 def _file_problem(problem: OSError, speech: Speech) -> int:

@@ -59,6 +59,13 @@ def find_account(connection: Connection, name: str) -> Person | None:
     return _one(connection, select(people).where(people.c.folded == folded(name)))
 
 
+def newest_people(connection: Connection, limit: int) -> tuple[Person, ...]:
+    """Return the people who came last, without those who were deleted."""
+    here = select(people).where(people.c.deleted_at.is_(None))
+    rows = connection.execute(here.order_by(people.c.created_at.desc(), people.c.id).limit(limit)).mappings()
+    return tuple(Person(**row) for row in rows)
+
+
 def register(connection: Connection, person_id: str, name: str, password: str) -> None:
     """Make a guest an account, or give an account another name and password."""
     _change(connection, person_id, name=name, folded=folded(name), password=password)

@@ -42,6 +42,10 @@ class PeopleStore:
         """Return the account of a name, however it is spelt."""
         return await self._database.read(lambda c: people.find_account(c, name))
 
+    async def newest_people(self, limit: int = 50) -> tuple[Person, ...]:
+        """Return the people who came last, the latest first."""
+        return await self._database.read(lambda c: people.newest_people(c, limit))
+
     async def register(self, person_id: str, name: str, password: str) -> None:
         """Make a guest an account, or give an account another name; `store-name-taken` if somebody has it."""
         await self._database.write(lambda c: people.register(c, person_id, name, password))

@@ -1,0 +1,127 @@
+"""The application: the HTTP API, the WebSocket beside it, and what works in the background while it is up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI
+
+from makai import __version__
+from makai.server import changes, games_api, health_api, people_api, tables_api
+from makai.server.bot_jobs import BotJobs
+from makai.server.finishing import finished_game
+from makai.server.headers import App, Doorman, Receive, Scope, Send
+from makai.server.house import House
+from makai.server.jobs import Doing, Jobs
+from makai.server.letters import Post
+from makai.server.limits import Buckets
+from makai.server.logs import log
+from makai.server.notifying import Notifier
+from makai.server.pages import add_pages
+from makai.server.problem_answers import PROBLEMS, answer_problems
+from makai.server.ratings import rating_for
+from makai.server.reception import Reception
+from makai.server.sessions import Sessions
+from makai.server.settings import ServerSettings
+from makai.server.socket import Sockets
+from makai.server.watch import Watch
+from makai.store import Job
+
+SPARE_JOBS = 4  # at once, besides bots
+
+
+class Application:
+    """What the web server runs: the WebSocket has a door of its own."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.sockets = Sockets(house)
+        self._bots = BotJobs(house.hall, house.settings.threads, house.settings.bot_pace)
+        self._jobs = Jobs(house.hall, self._doing(), house.settings.threads + SPARE_JOBS)
+        self._watch = Watch(house.hall)
+        self.api = api(house)
+        self.api.router.lifespan_context = self._open
+        self._http: App = Doorman(self.api, house)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Show whoever comes to his door."""
+        await (self.sockets if scope["type"] == "websocket" else self._http)(scope, receive, send)
+
+    def _doing(self) -> dict[str, Doing]:
+        """Return who does the jobs of each kind."""
+        return {
+            changes.BOT: self._bots.do,
+            changes.REMATCH: self._rematch,
+            changes.FINISHED: self._finish,
+            changes.NOTIFY: Notifier(
+                self.house.store,
+                self.house.settings.address,
+                post_of(self.house.settings),
+                looks=self.house.hall.looks,
+                now=self.house.hall.now,
+            ),
+        }
+
+    async def _finish(self, job: Job) -> None:
+        """Keep a finished game for the history of its players, with their ratings after it."""
+        live = await self.house.hall.find(str(job.table_id))
+        game = finished_game(live.id, live.table)
+        await self.house.store.finish_game(game, rating_for(game), job)
+
+    async def _rematch(self, job: Job) -> None:
+        live = await self.house.hall.find(str(job.table_id))
+        await self.house.hall.make_rematch(live.table)
+        await self.house.store.finish_job(job)
+
+    @asynccontextmanager
+    async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
+        """Work in the background while the server is up; then finish what was begun, and close."""
+        await self.house.bus.start()
+        work = [asyncio.create_task(self._jobs.run()), asyncio.create_task(self._watch.run())]
+        log("server-up", version=__version__)
+        try:
+            yield
+        finally:
+            for task in work:
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(*work)
+            await self._close()
+
+    async def _close(self) -> None:
+        self.house.closing = True
+        await self.sockets.close()
+        self._bots.close()
+        await self._jobs.close()
+        await self.house.hall.drain()
+        self.house.coach.close()
+        await self.house.bus.close()
+        await self.house.store.close()
+        log("server-down")
+
+
+def post_of(settings: ServerSettings) -> Post | None:
+    """Return the way to the mail server, if the operator named one."""
+    return Post(settings.smtp, settings.mail_from) if settings.smtp else None
+
+
+def sessions_of(house: House) -> Sessions:
+    """Return who keeps the sessions; an address that may ask more may also bring more new guests."""
+    often = house.settings.requests_per_minute
+    guests = Buckets(size=max(often // 6, 10), refill_s=12_000 / often)
+    return Sessions(house.store, house.settings.is_secure, house.hall.now, guests)
+
+
+def api(house: House) -> FastAPI:
+    """Return the HTTP application."""
+    app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
+    app.state.house = house
+    app.state.sessions = sessions_of(house)
+    answer_problems(app)
+    app.state.reception = Reception(sends_letters=post_of(house.settings) is not None)
+    for part in (health_api, games_api, tables_api, people_api):
+        app.include_router(part.router)
+    add_pages(app, house.settings)
+    return app

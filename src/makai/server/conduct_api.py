@@ -1,0 +1,90 @@
+"""Chat at private tables, and what people can do about each other: mute and report."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, status
+
+from makai.server.conduct import ChatRoom, other_person, plain
+from makai.server.people_shapes import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
+from makai.server.problems import NotFound
+from makai.server.profiles_api import name_of
+from makai.server.reception import TheReception
+from makai.server.sessions import CurrentVisitor, Visitor
+from makai.store import ChatLine, NewReport
+
+router = APIRouter(prefix="/api", tags=["conduct"])
+
+
+@router.get("/me/mutes")
+async def mutes(visitor: CurrentVisitor) -> list[Muted]:
+    """Return whom this person does not want to hear."""
+    if visitor.person is None:
+        return []
+    ids = sorted(await visitor.store.muted_by(visitor.person.id))
+    people = await visitor.store.people(ids)
+    return [Muted(id=each, name=name_of(people.get(each))) for each in ids]
+
+
+@router.post("/me/mutes")
+async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
+    """Hear no more of somebody."""
+    me = await visitor.known()
+    other = await other_person(visitor.store, whom, me)
+    await visitor.store.mute(me.id, other.id, visitor.now)
+    return await mutes(visitor)
+
+
+@router.delete("/me/mutes/{person}")
+async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
+    """Hear somebody again."""
+    await visitor.store.unmute((await visitor.known()).id, person)
+    return await mutes(visitor)
+
+
+@router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
+async def report(complaint: Complaint, visitor: CurrentVisitor, reception: TheReception) -> None:
+    """Tell the operators what somebody has done."""
+    me = await visitor.known()
+    reception.complaints.take(me.id)
+    other = await other_person(visitor.store, complaint, me)
+    table = complaint.table
+    if table is not None and await visitor.store.table(table) is None:
+        raise NotFound("chat-unknown")
+    await visitor.store.report(NewReport(me.id, other.id, plain(complaint.text), visitor.now, table))
+
+
+@router.get("/tables/{table}/chat")
+async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
+    """Return what was said at a private table behind a line."""
+    return await _chat(table, visitor, after)
+
+
+@router.post("/tables/{table}/chat/accept")
+async def accept(table: Id, visitor: CurrentVisitor) -> Chat:
+    """Take part in the chat of a private table."""
+    room = await ChatRoom.entered(visitor.store, table, await visitor.known())
+    await room.accept(visitor.now)
+    return await _chat(table, visitor, 0)
+
+
+@router.post("/tables/{table}/chat")
+async def say(table: Id, words: Words, visitor: CurrentVisitor, reception: TheReception) -> Line:
+    """Say something to those who take part in the chat."""
+    me = await visitor.known()
+    room = await ChatRoom.entered(visitor.store, table, me)
+    reception.chatter.take(me.id)
+    said = await room.say(words.text, visitor.now)
+    return Line(id=said.id, name=me.name, you=True, text=said.text, at=said.at)
+
+
+async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
+    me = await visitor.known()
+    room = await ChatRoom.entered(visitor.store, table, me)
+    lines = await room.heard(after)
+    people = await visitor.store.people(sorted({line.person_id for line in lines}))
+
+    def told(line: ChatLine) -> Line:
+        name = name_of(people.get(line.person_id))
+        return Line(id=line.id, name=name, you=line.person_id == me.id, text=line.text, at=line.at)
+
+    return Chat(accepted=room.accepted, lines=[told(line) for line in lines])

@@ -1,0 +1,233 @@
+"""The hall: every table that is needed now, and the one way to change one.
+
+A command is judged by the table, stored in one transaction, and only then acknowledged and told to those who watch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from makai.core.errors import MakaiError, StoreError
+from makai.core.game import Json
+from makai.server import changes
+from makai.server.bus import Bus
+from makai.server.live import LiveTable, Watcher
+from makai.server.metrics import Metrics
+from makai.server.problems import NotFound
+from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
+from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
+
+T = TypeVar("T")
+TRIES = 20  # how often a command is judged again because another node was quicker
+IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """The live tables of one node."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        metrics: Metrics,
+        now: Callable[[], int] = wall_clock,
+        luck: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.store, self.bus, self.metrics, self.now, self.luck = store, bus, metrics, now, luck
+        self.on_jobs: Callable[[], None] = lambda: None  # told when there are new jobs to do
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._working: set[asyncio.Task[Any]] = set()
+        bus.listen(self.reached)
+
+    # Finding tables.
+
+    async def find(self, table_id: str) -> LiveTable:
+        """Return a table, from memory or from the store."""
+        live = self._live.get(table_id)
+        if live is None:
+            live = await self._loaded(table_id)
+        live.used_at = self.now()
+        if live.doubtful:
+            async with live.lock:
+                await self._catch_up(live)
+        return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Load a table once, however many ask for it."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        found = await self.store.load(table_id)
+        if found is None:
+            raise NotFound("table-unknown")
+        stored, steps = found
+        table = Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
+        return self._keep(LiveTable(table_id, table, self.now()))
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        kept = self._live.setdefault(live.id, live)
+        self.metrics.tables.set(len(self._live))
+        return kept
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Read what others have stored since, and tell it; whoever calls holds the table's lock."""
+        for stored in await self.store.steps(live.id, live.table.version):
+            live.table = live.table.after(Step.from_dict(stored.body))
+        live.doubtful = False
+        live.tell(self.now())
+
+    def let_go(self) -> int:
+        """Forget tables that nobody needs; return how many stay."""
+        longest_ago = self.now() - IDLE_MS
+        idle = [live for live in self._live.values() if live.is_idle and live.used_at < longest_ago]
+        for live in idle:
+            del self._live[live.id]
+        self.metrics.tables.set(len(self._live))
+        return len(self._live)
+
+    # Changing tables.
+
+    async def do(
+        self, table_id: str, command: Command, by: Actor, command_id: str | None = None, job: Job | None = None
+    ) -> Json:
+        """Have a command carried out; return the answer once it is stored, or raise why not.
+
+        The same command again, by the same person and with the same id, gets the same answer.
+        """
+        key = None if command_id is None else f"{changes.named(by)}/{command_id}"
+        return await self.finish(self._judged(table_id, command, by, key, job))
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish what was begun, even if whoever asked for it has gone meanwhile."""
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    async def drain(self) -> None:
+        """Wait for what was begun."""
+        if self._working:
+            await asyncio.wait(set(self._working))
+
+    async def _judged(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+        live = await self.find(table_id)
+        with self.metrics.command(command.kind()):
+            async with live.lock:
+                try:
+                    return await self._judge(live, command, by, key, job)
+                except StoreError:
+                    live.doubtful = True
+                    raise
+                except MakaiError:
+                    if key is not None and (done := await self.store.answer(table_id, key)) is not None:
+                        return dict(done.answer)
+                    raise
+
+    async def _judge(self, live: LiveTable, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+        for _ in range(TRIES):
+            steps = decide(live.table, command, by, self.now(), self.luck)
+            if not steps:
+                return {"version": live.table.version}
+            outcome = await self._store(live, steps, by, key, job)
+            if outcome is not None:
+                return outcome
+            await self._catch_up(live)
+        raise StoreError("store-busy")
+
+    async def _store(
+        self, live: LiveTable, steps: Sequence[Step], by: Actor, key: str | None, job: Job | None
+    ) -> Json | None:
+        """Store steps and tell them; return the answer, None if another node was quicker."""
+        after = folded(live.table, steps)
+        change = changes.change(live.id, live.table, after, steps, by, key, job)
+        match await self.store.append(change):
+            case Appended():
+                await self._announce(live, after, bool(change.jobs))
+                return {"version": after.version}
+            case AlreadyDone(answer=answer):
+                live.doubtful = True  # another node may have done it
+                return dict(answer)
+            case JobLost():
+                raise Stale("stale", version=live.table.version, latest=live.table.moved)
+            case Overtaken():
+                return None
+
+    async def _announce(self, live: LiveTable, after: Table, has_jobs: bool) -> None:
+        agreed = after.rematch_table and not live.table.rematch_table
+        live.table = after
+        if agreed:
+            await self.make_rematch(after)
+        live.tell(self.now())
+        self.bus.tell(live.id, after.version)
+        if has_jobs:
+            self.on_jobs()
+
+    async def open(
+        self, table_id: str, settings: Settings, by: Person, wanted: Sequence[Command], invitation: NewInvitation
+    ) -> bool:
+        """Open a table and carry out first commands (to sit down, to start), all or nothing; tell whether it is new."""
+        table, steps = Table(settings), list[Step]()
+        for command in (commands.Open(), *wanted):
+            found = decide(table, command, by, self.now(), self.luck)
+            table, steps = folded(table, found), [*steps, *found]
+        is_new = await self.finish(
+            self.store.create_table(changes.new_table(table_id, table, steps, by, (invitation,)))
+        )
+        if is_new:
+            self._keep(LiveTable(table_id, table, self.now()))
+            self.on_jobs()
+        return is_new
+
+    async def make_rematch(self, table: Table) -> None:
+        """Open the table of a rematch that was agreed on, unless it is there."""
+        settings, steps = rematch(table, self.now(), self.luck)
+        opened = folded(Table(settings), steps)
+        await self.store.create_table(changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
+
+    # Watching tables.
+
+    async def watch(self, table_id: str, watcher: Watcher) -> LiveTable:
+        """Let somebody watch a table; he is told at once what he does not know."""
+        live = await self.find(table_id)
+        live.watchers.add(watcher)
+        live.tell(self.now())
+        return live
+
+    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        """Let somebody watch a table no more."""
+        live = self._live.get(table_id)
+        if live is not None:
+            live.watchers.discard(watcher)
+
+    def looks(self, table_id: str, person_id: str) -> bool:
+        """Tell whether a person looks at a table now."""
+        live = self._live.get(table_id)
+        return live is not None and any(watcher.viewer.person == person_id for watcher in live.watchers)
+
+    async def reached(self, table_id: str, version: int) -> None:
+        """Hear from another node that a table has reached a version."""
+        live = self._live.get(table_id)
+        if live is not None and live.table.version < version:
+            async with live.lock:
+                await self._catch_up(live)
+
+
+def folded(table: Table, steps: Sequence[Step]) -> Table:
+    """Return the table after steps."""
+    for step in steps:
+        table = table.after(step)
+    return table

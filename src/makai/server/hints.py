@@ -1,0 +1,61 @@
+"""Hints: a strong bot looks at what the seat may know, and says what it would do and why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from makai.bots import Advice, Fact, bot
+from makai.core.game import Json, View
+from makai.server.problems import TooMany
+from makai.tables import Table, Viewer
+
+LEVEL = "expert"
+SIMULATIONS = 2000  # counted, not timed: the same question gets the same answer
+MOST_WAITING = 8
+MOST_CANDIDATES = 3
+
+
+class Coach:
+    """Gives advice, one question at a time."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="makai-coach")
+        self._waiting = 0
+
+    async def hint(self, table: Table, viewer: Viewer, actions: Sequence[str], language: str) -> Json:
+        """Return advice on what to do after a draft."""
+        view = table.hint(viewer, actions)
+        if self._waiting >= MOST_WAITING:
+            raise TooMany("hints-busy")
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            advice = await loop.run_in_executor(self._pool, advise, table.settings.name, view)
+        finally:
+            self._waiting -= 1
+        return told(advice, language)
+
+    def close(self) -> None:
+        """Give no more advice."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def advise(game: str, view: View) -> Advice:
+    """Return a bot's advice."""
+    return bot(game, LEVEL, 0, simulations=SIMULATIONS).advise(view)
+
+
+def told(advice: Advice, language: str) -> Json:
+    """Return advice, for JSON, with its reasons in words."""
+    return {
+        "candidates": [
+            {**each.to_dict(), "facts": [_reason(fact, language) for fact in each.facts]}
+            for each in advice.candidates[:MOST_CANDIDATES]
+        ]
+    }
+
+
+def _reason(fact: Fact, language: str) -> Json:
+    return {"code": fact.code, "text": fact.text(language), "params": dict(fact.params)}

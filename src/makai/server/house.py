@@ -1,0 +1,54 @@
+"""The house: everything that one server has, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from makai.server.addresses import Addresses
+from makai.server.bus import Bus, OneNode
+from makai.server.hall import Hall
+from makai.server.hints import Coach
+from makai.server.invitations import hash_of
+from makai.server.live import LiveTable
+from makai.server.metrics import Metrics
+from makai.server.problems import NotFound
+from makai.server.settings import ServerSettings
+from makai.store import Store
+from makai.tables import Person
+
+
+@dataclass(eq=False)
+class House:
+    """What the doors lead to. `closing` is set once the server goes down."""
+
+    settings: ServerSettings
+    store: Store
+    hall: Hall
+    metrics: Metrics
+    coach: Coach
+    addresses: Addresses
+    bus: Bus
+    closing: bool = False
+    origins: frozenset[str] = field(default=frozenset())
+
+    @classmethod
+    def built(cls, settings: ServerSettings, store: Store, bus: Bus | None = None) -> House:
+        """Return a house that nobody has entered yet."""
+        metrics, bus = Metrics(), bus or OneNode()
+        hall = Hall(store, bus, metrics)
+        limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
+        return cls(settings, store, hall, metrics, Coach(), limits, bus)
+
+    async def enter(self, table_id: str, person_id: str, invitation: str | None = None) -> tuple[LiveTable, Person]:
+        """Return a table and who comes to it; a private one is there only for those who belong to it."""
+        live = await self.hall.find(table_id)
+        invited = invitation is not None and await self.is_invited(table_id, invitation)
+        belongs = person_id and person_id in (live.table.host, *live.table.persons)
+        if not (live.table.settings.public or invited or belongs):
+            raise NotFound("table-unknown")
+        return live, Person(person_id, invited)
+
+    async def is_invited(self, table_id: str, code: str) -> bool:
+        """Tell whether a code is an invitation to a table."""
+        found = await self.store.invitation(hash_of(code), self.hall.now())
+        return found is not None and found.table_id == table_id

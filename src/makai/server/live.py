@@ -1,0 +1,76 @@
+"""A table that is needed now: its value in memory, one change at a time, and those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from makai.core.game import Json
+from makai.tables import Table, Viewer
+
+FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is told what happens at a table; `told` is the version he has, None if he has nothing yet."""
+
+    viewer: Viewer
+    send: Callable[[str], None]
+    told: int | None = None
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table in memory. Whoever changes it holds its lock."""
+
+    id: str
+    table: Table
+    used_at: int = 0
+    doubtful: bool = False  # nobody knows whether the last change was stored
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches it and nobody changes it."""
+        return not self.watchers and not self.lock.locked()
+
+    def tell(self, now: int) -> None:
+        """Tell everybody what he has not been told yet; the same words are written once."""
+        written: dict[tuple[Viewer, int | None], str] = {}
+        for watcher in tuple(self.watchers):
+            if watcher.told == self.table.version:
+                continue
+            eyes = as_known(self.table, watcher.viewer)
+            text = written.get((eyes, watcher.told))
+            if text is None:
+                text = written[eyes, watcher.told] = write(self.message(eyes, watcher.told, now))
+            watcher.told = self.table.version
+            watcher.send(text)
+
+    def say(self, text: str) -> None:
+        """Pass on what somebody said."""
+        for watcher in tuple(self.watchers):
+            watcher.send(text)
+
+    def message(self, viewer: Viewer, since: int | None, now: int) -> Json:
+        """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""
+        picture = self.table.picture(viewer, now)
+        if since is None or not 0 <= self.table.version - since <= FURTHEST:
+            return {"type": "picture", "table": self.id, "picture": picture}
+        news = self.table.news(viewer, since)
+        return {"type": "news", "table": self.id, "since": since, "news": news, "picture": picture}
+
+
+def as_known(table: Table, viewer: Viewer) -> Viewer:
+    """Return a viewer as the table knows him: all spectators are alike."""
+    known = viewer.person and (viewer.person == table.host or viewer.person in table.persons)
+    return viewer if known else Viewer()
+
+
+def write(message: Json) -> str:
+    """Return a message as text: ASCII, on one line, and the same for the same message."""
+    return json.dumps(message, separators=(",", ":"), allow_nan=False)

@@ -1,0 +1,55 @@
+"""What the server refuses, and how a refusal is told: one shape for HTTP and WebSocket, in the reader's language."""
+
+from __future__ import annotations
+
+from makai.core.errors import BadRules, MakaiError, StoreError, UnknownGame, UnknownLevel
+from makai.core.game import Json
+from makai.tables import BadTable, Refused
+
+
+class BadSetting(MakaiError, ValueError):
+    """A setting of the server that makes no sense."""
+
+
+class BadRequest(MakaiError, ValueError):
+    """A request that is not written as one."""
+
+
+class NotFound(MakaiError, LookupError):
+    """There is no such thing, or not for whoever asks."""
+
+
+class NotAllowed(MakaiError):
+    """Somebody must come in first, or must not come in."""
+
+
+class TooMany(MakaiError):
+    """Somebody asks too often, or for too much."""
+
+
+# The status of each kind of problem; the first that fits counts.
+STATUS: tuple[tuple[type[MakaiError], int], ...] = (
+    (NotFound, 404),
+    (NotAllowed, 403),
+    (TooMany, 429),
+    (Refused, 409),
+    (BadRequest, 400),
+    (BadTable, 400),
+    (BadRules, 400),
+    (UnknownGame, 400),
+    (UnknownLevel, 400),
+    (StoreError, 503),
+)
+
+
+def status_of(problem: MakaiError) -> int:
+    """Return the HTTP status of a problem."""
+    return next((status for kind, status in STATUS if isinstance(problem, kind)), 400)
+
+
+def told(problem: MakaiError, language: str) -> Json:
+    """Return a problem, for JSON: its code, a sentence, and what the sentence is made of."""
+    params = {
+        name: value.text(language) if isinstance(value, MakaiError) else value for name, value in problem.params.items()
+    }
+    return {"code": problem.code, "text": problem.text(language), "params": params}

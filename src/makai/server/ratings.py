@@ -1,0 +1,50 @@
+"""Ratings: how strong people are in each game, from games of two players and of more.
+
+The model is that of Plackett and Luce as Weng and Lin made it a rating: a mean and how unsure it is, moved by the order
+in which people finished. One number a game, on a scale where people start at 1500 and where 250 points are a clear
+difference. Only games that were agreed on as rated count, and only those between people, each at one seat: how strong a
+bot is depends on the machine it thinks on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from makai.store import FinishedGame, Rate, Rating
+
+MEAN, DEVIATION = 1500.0, 500.0  # of a newcomer
+MODEL = PlackettLuce(mu=MEAN, sigma=DEVIATION, beta=DEVIATION / 2, tau=DEVIATION / 100)
+SURE = 400.0  # the leaderboard shows who is known that well: after some eight games of two
+LEAST_GAMES = 5
+
+
+def rating_for(game: FinishedGame) -> Rate | None:
+    """Return how ratings follow from a game; nothing if it does not count."""
+    people = [player.person_id for player in game.players]
+    if not game.rated or None in people or len(set(people)) < max(len(people), 2):
+        return None
+    return lambda before: rated(game, before)
+
+
+def rated(game: FinishedGame, before: Mapping[str, Rating | None]) -> dict[str, Rating]:
+    """Return everybody's rating after a game. Who resigned or ran out of time has lost like anybody else."""
+    known = {player.person_id: player.place for player in game.players if player.person_id is not None}
+    old = {person: before.get(person) or newcomer(person, game.game) for person in known}
+    teams = [[_belief(rating)] for rating in old.values()]
+    after = MODEL.rate(teams, ranks=[float(place) for place in known.values()])
+    return {
+        person: replace(old[person], value=new.mu, deviation=new.sigma, games=old[person].games + 1)
+        for person, (new,) in zip(known, after, strict=True)
+    }
+
+
+def newcomer(person_id: str, game: str) -> Rating:
+    """Return the rating of somebody who has not played yet."""
+    return Rating(person_id, game, MEAN, DEVIATION, volatility=0.0, games=0, changed_at=0)
+
+
+def _belief(rating: Rating) -> PlackettLuceRating:
+    return MODEL.rating(mu=rating.value, sigma=rating.deviation)

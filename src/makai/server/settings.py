@@ -1,0 +1,184 @@
+"""How the server is set up: by flags, by the environment, by a TOML file, in this order; else as a family needs it."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from makai.core.errors import shown
+from makai.server.problems import BadSetting
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """All that an operator can choose. An empty text stands for what the server finds out by itself."""
+
+    host: str = "127.0.0.1"
+    port: int = 8042
+    database: str = ""  # a SQLite file in the data folder
+    data: str = ""  # the folder for users' data that the system has
+    bus: str = ""  # one node needs none
+    public_url: str = ""  # as the browser reaches the server
+    web: str = ""  # the folder of the browser client; else the one in the package
+    bot_pace: float = 1.2  # seconds at least before a bot's move is told
+    bot_threads: int = 0  # as many as there are cores, but one
+    browser: bool = True
+    smtp: str = ""  # without one, nobody gets letters
+    mail_from: str = ""
+    log_level: str = ""  # warnings on a terminal, else all that is worth keeping
+    proxies: str = "127.0.0.1"  # who may tell the address and scheme of the browser
+    sockets_per_address: int = 64
+    requests_per_minute: int = 600
+
+    @property
+    def folder(self) -> Path:
+        """The folder for whatever must be kept."""
+        return Path(self.data).expanduser() if self.data else data_folder(os.environ)
+
+    @property
+    def database_url(self) -> str:
+        """The database: the one asked for, or a SQLite file in the data folder."""
+        return self.database or f"sqlite:///{self.folder / 'makai.db'}"
+
+    @property
+    def threads(self) -> int:
+        """How many bots think at once."""
+        return self.bot_threads or max((os.cpu_count() or 2) - 1, 1)
+
+    @property
+    def address(self) -> str:
+        """Where the browser finds the server."""
+        if self.public_url:
+            return self.public_url.rstrip("/")
+        name = {"0.0.0.0": "localhost", "::": "localhost", "": "localhost"}.get(self.host, self.host)
+        return f"http://{f'[{name}]' if ':' in name else name}:{self.port}"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether the browser comes by HTTPS."""
+        return self.address.startswith("https://")
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Return the folder where the system keeps users' data."""
+    kept = environment.get("XDG_DATA_HOME") or environment.get("LOCALAPPDATA")
+    return (Path(kept) if kept else Path.home() / ".local" / "share") / "makai"
+
+
+def config_file(environment: Mapping[str, str]) -> Path:
+    """Return the file that is read where nobody names another one."""
+    kept = environment.get("XDG_CONFIG_HOME")
+    return (Path(kept) if kept else Path.home() / ".config") / "makai" / "server.toml"
+
+
+def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> ServerSettings:
+    """Return the settings; what a flag says counts before the environment, and that before the file."""
+    named = flags.get("config") or environment.get("MAKAI_CONFIG")
+    given: dict[str, object] = {}
+    if named or config_file(environment).exists():
+        given |= read_file(Path(str(named)) if named else config_file(environment))
+    given |= {name: environment[variable(name)] for name in READERS if environment.get(variable(name))}
+    given |= {name: flags[name] for name in READERS if flags.get(name) is not None}
+    return ServerSettings(**{name: READERS[name](name, value) for name, value in given.items()})
+
+
+def variable(name: str) -> str:
+    """Return the environment variable of a setting."""
+    return f"MAKAI_{name.upper()}"
+
+
+def read_file(path: Path) -> dict[str, object]:
+    """Return what a TOML file says."""
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadSetting("serve-config-unreadable", file=str(path), reason=str(error).splitlines()[0]) from error
+    for name in found:
+        if name not in READERS:
+            known = ", ".join(READERS)
+            raise BadSetting("serve-config-unknown", file=str(path), name=shown(name), known=known)
+    return found
+
+
+Reader = Callable[[str, object], Any]
+
+
+def _text(name: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise BadSetting("serve-not-a-text", name=name, value=shown(value))
+    return value
+
+
+def _number(low: int, high: int) -> Reader:
+    def read(name: str, value: object) -> int:
+        number = int(value) if isinstance(value, str) and value.isdecimal() and value.isascii() else value
+        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+            raise BadSetting("serve-not-a-number", name=name, value=shown(value), low=low, high=high)
+        return number
+
+    return read
+
+
+def _seconds(name: str, value: object) -> float:
+    try:
+        seconds = float(value) if isinstance(value, str | int | float) and not isinstance(value, bool) else -1.0
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:
+        raise BadSetting("serve-not-seconds", name=name, value=shown(value), high=60)
+    return seconds
+
+
+def _switch(name: str, value: object) -> bool:
+    found = value if isinstance(value, bool) else SWITCH.get(str(value).lower())
+    if found is None:
+        raise BadSetting("serve-not-a-switch", name=name, value=shown(value))
+    return found
+
+
+def _level(name: str, value: object) -> str:
+    if value not in LOG_LEVELS:
+        raise BadSetting("serve-not-a-choice", name=name, value=shown(value), choices=", ".join(LOG_LEVELS))
+    return str(value)
+
+
+def _url(*schemes: str) -> Reader:
+    def read(name: str, value: object) -> str:
+        text = _text(name, value)
+        try:
+            parts = urlsplit(text)
+        except ValueError:
+            parts = urlsplit("")
+        if parts.scheme not in schemes or not parts.netloc:
+            raise BadSetting("serve-not-a-url", name=name, example=f"{schemes[-1]}://games.example")
+        return text
+
+    return read
+
+
+READERS: Mapping[str, Reader] = {
+    "host": _text,
+    "port": _number(0, 65535),
+    "database": _text,  # the store says what is wrong with it
+    "data": _text,
+    "bus": _url("rediss", "redis"),
+    "public_url": _url("http", "https"),
+    "web": _text,
+    "bot_pace": _seconds,
+    "bot_threads": _number(0, 256),
+    "browser": _switch,
+    "smtp": _text,  # the post says what is wrong with it
+    "mail_from": _text,
+    "log_level": _level,
+    "proxies": _text,
+    "sockets_per_address": _number(1, 1_000_000),
+    "requests_per_minute": _number(1, 10_000_000),
+}

@@ -1,0 +1,140 @@
+"""The WebSocket endpoint, `/api/socket`: who may come in, and the two streams of an open socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from typing import Any
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers
+
+from makai.core.errors import MakaiError
+from makai.server import problems, protocol
+from makai.server.connection import Connection
+from makai.server.house import House
+from makai.server.languages import asked_language
+from makai.server.live import write
+from makai.server.logs import log
+from makai.server.origins import check_origin
+from makai.server.problems import NotFound
+from makai.server.sessions import person_of
+
+PATH = "/api/socket"
+LONGEST = 64 * 1024  # characters of one message
+PATIENCE_S = 5  # for the last words to a slow reader
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+
+class Sockets:
+    """All open sockets of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._open: set[asyncio.Task[int]] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let somebody in, or say why not before the socket is open."""
+        headers = Headers(scope=scope)
+        query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=10)
+        language = asked_language(next(iter(query.get("lang", [])), headers.get("accept-language")))
+        address = scope["client"][0] if scope.get("client") else ""
+        await receive()  # that somebody is at the door
+        try:
+            connection = await self._let_in(scope, headers, language, address)
+            with self._house.addresses.socket(address):
+                await send({"type": "websocket.accept"})
+                await self._serve(connection, receive, send)
+        except MakaiError as problem:
+            await self._turn_away(problem, language, send)
+
+    async def _let_in(self, scope: Scope, headers: Headers, language: str, address: str) -> Connection:
+        if scope["path"] != PATH:
+            raise NotFound("not-found")
+        check_origin(headers, self._house.settings)
+        self._house.addresses.requests.take(address)
+        secure = self._house.settings.is_secure or scope.get("scheme") == "wss"
+        person = await person_of(headers, self._house.store, self._house.hall.now(), secure)
+        return Connection(self._house, person.id if person else "", person.name if person else None, language)
+
+    async def _turn_away(self, problem: MakaiError, language: str, send: Send) -> None:
+        body = write(problems.told(problem, language)).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        start = {"type": "websocket.http.response.start", "status": problems.status_of(problem), "headers": headers}
+        await send(start)
+        await send({"type": "websocket.http.response.body", "body": body})
+
+    async def _serve(self, connection: Connection, receive: Receive, send: Send) -> None:
+        """Talk until one side ends it; then close with a reason."""
+        task = asyncio.create_task(talk(connection, receive, send, self._house))
+        self._open.add(task)
+        self._house.metrics.sockets.inc()
+        try:
+            code = await task
+        except asyncio.CancelledError:
+            code = 1001
+        finally:
+            connection.leave()
+            self._open.discard(task)
+            self._house.metrics.sockets.dec()
+        if code:
+            await self._close(code, send)
+
+    async def _close(self, code: int, send: Send) -> None:
+        self._house.metrics.closed.labels(str(code)).inc()
+        log("socket-closed", code=code)
+        with suppress(TimeoutError, OSError):
+            async with asyncio.timeout(PATIENCE_S):
+                await send({"type": "websocket.close", "code": code, "reason": protocol.CLOSED[code]})
+
+    async def close(self) -> None:
+        """Close every socket, since the server goes down."""
+        for task in tuple(self._open):
+            task.cancel()
+        while self._open:
+            await asyncio.sleep(0.01)
+
+
+async def talk(connection: Connection, receive: Receive, send: Send, house: House) -> int:
+    """Read and write until it ends; return the code to close with, 0 if the other side has gone."""
+    connection.greet()
+    reading = asyncio.create_task(read(connection, receive, house))
+    writing = asyncio.create_task(send_all(connection, send, house))
+    slow = asyncio.create_task(connection.outbox.overflowed.wait())
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, slow)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if slow.done():
+            return 4000
+        return reading.result() if reading.done() else 0
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def read(connection: Connection, receive: Receive, house: House) -> int:
+    """Answer everything that comes in; return the code to close with."""
+    while True:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            return 0
+        text = event.get("text")
+        if text is None:
+            return 1003
+        if len(text) > LONGEST:
+            return 1009
+        house.metrics.messages.labels("in").inc()
+        if await connection.hear(text):
+            return 4001
+
+
+async def send_all(connection: Connection, send: Send, house: House) -> None:
+    """Send whatever lies in the outbox."""
+    while True:
+        await send({"type": "websocket.send", "text": await connection.outbox.get()})
+        house.metrics.messages.labels("out").inc()

@@ -1,0 +1,48 @@
+"""The watch: it looks at the stored deadlines and claims the time of those who have none left."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from makai.core.errors import MakaiError, StoreError
+from makai.server.hall import Hall
+from makai.tables import Clock, commands
+
+LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
+SHORTEST_S = 0.05
+SWEEP_MS = 60_000  # how often idle tables are let go, and old sessions forgotten
+
+
+class Watch:
+    """Keeps the time of a house; `awake` is when it began to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._awake = self._swept = hall.now()
+
+    async def run(self) -> None:
+        """Watch until cancelled."""
+        while True:
+            pause = LONGEST_S
+            with suppress(StoreError):
+                await self.look()
+                pause = await self._until_next()
+            await asyncio.sleep(pause)
+
+    async def look(self) -> None:
+        """Claim every deadline that has passed; sweep now and then."""
+        now = self._hall.now()
+        for due in await self._hall.store.due_tables(now):
+            with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
+                await self._hall.do(due.table_id, commands.RunOut(), Clock(self._awake))
+        if now - self._swept >= SWEEP_MS:
+            self._swept = now
+            self._hall.let_go()
+            await self._hall.store.sweep_sessions(now)
+
+    async def _until_next(self) -> float:
+        deadline = await self._hall.store.next_deadline()
+        if deadline is None:
+            return LONGEST_S
+        return min(max((deadline - self._hall.now()) / 1000, SHORTEST_S), LONGEST_S)

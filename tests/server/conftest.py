@@ -1,0 +1,85 @@
+"""A temporary store, and a server that is up while the tests run."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+
+from makai.server import people_api
+from makai.server.passwords import Passwords
+from makai.server.problem_answers import PROBLEMS, answer_problems
+from makai.server.reception import Reception
+from makai.server.sessions import Sessions
+from makai.store import Store, open_store
+from tests.server.running import Running
+
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine."""
+    if not inspect.iscoroutinefunction(pyfuncitem.function):
+        return None
+    names = inspect.signature(pyfuncitem.function).parameters
+    asyncio.run(pyfuncitem.function(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
+    yield opened
+    asyncio.run(opened.close())
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    made = Running(tmp_path_factory.mktemp("server"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def address(running: Running) -> str:
+    """Where the server is."""
+    return running.address
+
+
+class Clock:
+    """A time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def app(store: Store, clock: Clock) -> FastAPI:
+    """An application with the people's part alone."""
+    made = FastAPI(responses=PROBLEMS)
+    made.state.sessions = Sessions(store, now=clock)
+    made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
+    made.include_router(people_api.router)
+    answer_problems(made)
+    return made
+
+
+@pytest.fixture
+def browser(app: FastAPI) -> Callable[[], httpx.AsyncClient]:
+    """Opens browsers, each with cookies of its own."""
+    return lambda: httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://makai.example")

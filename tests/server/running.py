@@ -1,0 +1,81 @@
+"""A real server, for the tests: in a thread or in a process of its own, on a free port and a throw-away database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx
+
+from makai.server.serving import Server, listen, server
+from makai.server.settings import ServerSettings
+
+PATIENCE_S = 120.0  # a limit: a busy machine starts slowly
+
+
+class Running:
+    """A server that runs until the tests are over."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = ServerSettings(
+            port=0,
+            database=f"sqlite:///{folder / 'makai.db'}",
+            bot_pace=0.0,
+            bot_threads=1,
+            requests_per_minute=1_000_000,
+        )
+        listening = listen(settings)
+        self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        self.server: Server = server(settings)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])))
+        self._thread.start()
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self._thread.join()
+
+
+class Process:
+    """A server in a process of its own, that can be killed and started again on the same database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = folder / "log.jsonl"
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        """Start it; return where it is once it is ready."""
+        command = [sys.executable, "-m", "makai", "serve", "--port", "0", "--data", str(self.folder), "--no-browser"]
+        command += ["--bot-pace", "0", "--bot-threads", "1", "--requests-per-minute", "1000000"]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split(" (")[0].rpartition(" ")[2]
+        self._wait()
+        return self.address
+
+    def _wait(self) -> None:
+        limit = time.monotonic() + PATIENCE_S
+        while time.monotonic() < limit:
+            try:
+                if httpx.get(f"{self.address}/api/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError(self.log.read_text())
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> int:
+        """End it; return its exit status."""
+        assert self.process is not None
+        os.kill(self.process.pid, how)
+        status = self.process.wait(PATIENCE_S)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return status

@@ -1,0 +1,912 @@
+// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.
+
+export const PROTOCOL = 1;
+
+export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Ping;
+export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Pong | Refused;
+
+/** It is done, and stored; the table had reached this version with it. */
+export interface Answer {
+  version: number;
+}
+
+/** Accept or decline the draw that was offered with a version. */
+export interface AnswerDrawCommand {
+  kind: "answer-draw";
+  offer: number;
+  accept: boolean;
+}
+
+/** Accept or decline the rematch that was offered with a version. */
+export interface AnswerRematchCommand {
+  kind: "answer-rematch";
+  offer: number;
+  accept: boolean;
+}
+
+/** Ask for advice, where that was agreed on; with the actions that are drafted already. */
+export interface Ask {
+  type: "hint";
+  id: string;
+  table: string;
+  actions?: Array<string>;
+}
+
+/** Something that is asked of a table. */
+export interface Asked {
+  command_id: string;
+  command: SitCommand | ContributeCommand | SeatBotCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+  seat?: number | null;
+}
+
+/** A bot was put into a free seat, or one of another level into a bot's seat. */
+export interface BotSeated {
+  type: "bot-seated";
+  version?: number;
+  at?: number;
+  seat: number;
+  level: string;
+}
+
+/** A bot plays for a person from now on. Why: `clock`, `consent` of the others, or the person `resigned`. */
+export interface BotTookOver {
+  type: "bot-took-over";
+  version?: number;
+  at?: number;
+  seat: number;
+  level: string;
+  why: string;
+}
+
+/** A way to play on. */
+export interface Candidate {
+  actions: Array<string>;
+  win_chance: number;
+  points: number;
+  facts: Array<Reason>;
+}
+
+/** Who sits at a seat, and who plays there. */
+export interface Chair {
+  plan: "open" | "invited" | "bot" | "device";
+  kind: "person" | "bot" | "free";
+  name: string;
+  level: string;
+  you: boolean;
+  away: boolean;
+  resigned: boolean;
+  contribution: string;
+}
+
+/** The time that is agreed: none, seconds with an increment for each turn, or days for each turn. */
+export interface Clock {
+  kind: "none" | "live" | "days";
+  base?: number | null;
+  increment?: number | null;
+  days?: number | null;
+}
+
+/** What everybody has left (in milliseconds, at `since`), and whose time runs; count on from `now`. */
+export interface Clocks {
+  left: Array<number>;
+  running: number | null;
+  since: number;
+  now: number;
+  deadline: number | null;
+}
+
+/** Play again after having left, or after a bot took over. */
+export interface ComeBackCommand {
+  kind: "come-back";
+  seat?: number | null;
+}
+
+/** Add a text to the shuffles, instead of the one given before. */
+export interface ContributeCommand {
+  kind: "contribute";
+  contribution: string;
+  seat?: number | null;
+}
+
+/** Ask something of a table. The same `command_id` again has no second effect, and gets the same answer. */
+export interface Do {
+  type: "do";
+  id: string;
+  table: string;
+  command_id: string;
+  command: SitCommand | ContributeCommand | SeatBotCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+}
+
+/** It is done, and stored; the table had reached this version with it. */
+export interface Done {
+  type: "done";
+  id: string;
+  table: string;
+  version: number;
+}
+
+/** A turn that is only thought of: what it would do so far, and what is legal next. */
+export interface Draft {
+  version: number;
+  steps: Array<DraftStep>;
+  view: KahunaView | PiranjaView;
+  legal: Array<string>;
+  standing: Array<number>;
+  complete: boolean;
+}
+
+/** What one drafted action would do: the events, and what it wins and costs. */
+export interface DraftStep {
+  action: string;
+  events: Array<KahunaCardsSpent | KahunaBridgePlaced | KahunaBridgeRemoved | KahunaIslandWon | KahunaBridgesSwept | KahunaIslandLost | KahunaCardDiscarded | KahunaCardDrawn | KahunaCardTaken | KahunaFaceUpRefilled | KahunaAbstained | KahunaTurnPassed | KahunaRoundScored | KahunaRoundBegan | KahunaLastTurnsBegan | KahunaFinalCounted | KahunaGameEnded | PiranjaCardRevealed | PiranjaFishJoined | PiranjaFishPassed | PiranjaFishLeft | PiranjaRowEaten | PiranjaPileCaptured | PiranjaRowBanked | PiranjaTurnStopped | PiranjaDanceOver | PiranjaGameEnded>;
+  spent?: Array<string> | null;
+  discarded?: Array<string> | null;
+  placed?: Array<string> | null;
+  removed?: Array<string> | null;
+  swept?: Array<string> | null;
+  won?: Array<string> | null;
+  lost?: Array<string> | null;
+  caught?: Array<string> | null;
+}
+
+/** What the turn would do so far. */
+export interface Drafted {
+  type: "drafted";
+  id: string;
+  table: string;
+  draft: Draft;
+}
+
+/** A player accepted a draw. */
+export interface DrawAccepted {
+  type: "draw-accepted";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A player declined a draw. */
+export interface DrawDeclined {
+  type: "draw-declined";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A player offered a draw. */
+export interface DrawOffered {
+  type: "draw-offered";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A player took the offer of a draw back. */
+export interface DrawWithdrawn {
+  type: "draw-withdrawn";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** What was promised about the shuffles; the secret is told when the game is over. */
+export interface Fair {
+  algorithm: string;
+  commitment: string;
+  contributions: Array<string>;
+  secret?: string | null;
+}
+
+/** The game is over; the secret is told, so that everybody can check the shuffles. */
+export interface GameEnded {
+  type: "game-ended";
+  version?: number;
+  at?: number;
+  winners: Array<number>;
+  why: string;
+  scores: Array<number>;
+  secret: string;
+}
+
+/** A game: how many play it, what can be agreed on, and who there is to play against. */
+export interface GameInfo {
+  game: string;
+  name: string;
+  players: Array<number>;
+  seats: Array<string>;
+  options: Record<string, unknown>;
+  usual_rules: Record<string, unknown>;
+  levels: Array<Level>;
+}
+
+/** The cards were dealt by the secret of this commitment and the contributions, seat by seat. */
+export interface GameStarted {
+  type: "game-started";
+  version?: number;
+  at?: number;
+  first: number;
+  commitment: string;
+  contributions: Array<string>;
+}
+
+/** All games, and what can be agreed on at any table. */
+export interface GamesInfo {
+  games: Array<GameInfo>;
+  table: Record<string, unknown>;
+  phrases: Array<string>;
+  emotes: Array<string>;
+  languages: Array<string>;
+}
+
+/** The first message: which protocol is spoken, the server's time, and who you are (null: nobody yet). */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  now: number;
+  name: string | null;
+}
+
+/** Advice: ways to play on, the best first. */
+export interface Hint {
+  candidates: Array<Candidate>;
+}
+
+/** Advice. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  table: string;
+  hint: Hint;
+}
+
+/** Somebody else holds the device now (nobody: null); a picture with his eyes follows. */
+export interface Hold {
+  type: "hold";
+  id: string;
+  table: string;
+  seat: number | null;
+}
+
+/** A player ended the turn without drawing, though there were cards. */
+export interface KahunaAbstained {
+  type: "abstained";
+  seat: number;
+}
+
+/** A player placed a bridge. */
+export interface KahunaBridgePlaced {
+  type: "bridge-placed";
+  seat: number;
+  line: string;
+}
+
+/** A player removed the other's bridge with two cards. */
+export interface KahunaBridgeRemoved {
+  type: "bridge-removed";
+  seat: number;
+  line: string;
+}
+
+/** An island was cleared of the bridges of a player, who is `seat`. */
+export interface KahunaBridgesSwept {
+  type: "bridges-swept";
+  seat: number;
+  island: string;
+  lines: Array<string>;
+}
+
+/** A player put a card face down under the discards; the other sees which only if it had lain open. */
+export interface KahunaCardDiscarded {
+  type: "card-discarded";
+  seat: number;
+  card: string | null;
+  was_open: boolean;
+}
+
+/** A player drew the top card of the pile; only he sees which. */
+export interface KahunaCardDrawn {
+  type: "card-drawn";
+  seat: number;
+  card: string | null;
+}
+
+/** A player took a face-up card; `stays_open` in Variant 2. */
+export interface KahunaCardTaken {
+  type: "card-taken";
+  seat: number;
+  card: string;
+  stays_open: boolean;
+}
+
+/** A player played one card, or two at once. */
+export interface KahunaCardsSpent {
+  type: "cards-spent";
+  seat: number;
+  cards: Array<string>;
+}
+
+/** A card of the pile was turned up in the place of the one taken. */
+export interface KahunaFaceUpRefilled {
+  type: "face-up-refilled";
+  card: string;
+}
+
+/** The final count, and the points that it gave. */
+export interface KahunaFinalCounted {
+  type: "final-counted";
+  islands: Array<number>;
+  points: Array<number>;
+  scores: Array<number>;
+}
+
+/** The game is over, and why: `points`, `islands` or `bridges` (tie-breaks), `wipeout`, or a `draw`. */
+export interface KahunaGameEnded {
+  type: "game-ended";
+  winner: number | null;
+  why: string;
+}
+
+/** A player lost control of an island. */
+export interface KahunaIslandLost {
+  type: "island-lost";
+  seat: number;
+  island: string;
+}
+
+/** A player gained control of an island. */
+export interface KahunaIslandWon {
+  type: "island-won";
+  seat: number;
+  island: string;
+}
+
+/** The third pile is gone: each player has one more turn, `seat` first. */
+export interface KahunaLastTurnsBegan {
+  type: "last-turns-began";
+  seat: number;
+}
+
+/** The discards were shuffled into a new pile, with cards face up beside it. */
+export interface KahunaRoundBegan {
+  type: "round-began";
+  round: number;
+  face_up: Array<string>;
+  pile: number;
+}
+
+/** The first or the second count; `seat` scored `points` (None: a tie, nobody scored). */
+export interface KahunaRoundScored {
+  type: "round-scored";
+  round: number;
+  islands: Array<number>;
+  seat: number | null;
+  points: number;
+}
+
+/** A player ended a last turn, with nothing left to draw. */
+export interface KahunaTurnPassed {
+  type: "turn-passed";
+  seat: number;
+}
+
+/** What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on. */
+export interface KahunaView {
+  seat: number | null;
+  to_move: number | null;
+  round: number;
+  turn: "fresh" | "played" | "discarded";
+  abstained: boolean;
+  last_turns: number;
+  handicap_left: Array<number>;
+  bridges: Array<Array<string>>;
+  islands: Array<Array<string>>;
+  hand: Array<string> | null;
+  hand_sizes: Array<number>;
+  open: Array<Array<string>>;
+  face_up: Array<string>;
+  pile_size: number;
+  discard_size: number;
+  face_down_sizes: Array<number>;
+  scores: Array<number>;
+  result: Record<string, unknown> | null;
+  legal: Array<string>;
+  discard?: Array<string> | null;
+  my_face_down?: Array<string> | null;
+  known?: Array<Array<string>> | null;
+  unseen?: Record<string, number> | null;
+}
+
+/** Leave the seat. The clock says it for somebody whose connection has been gone for long. */
+export interface LeaveCommand {
+  kind: "leave";
+  seat?: number | null;
+}
+
+/** A bot's level, the weakest first. */
+export interface Level {
+  level: string;
+  name: string | null;
+  about: string | null;
+  usual: boolean;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  game: "kahuna" | "piranja";
+  status: string;
+  version: number;
+  changed_at: number;
+  deadline: number | null;
+  phase: string;
+  rules: Record<string, unknown>;
+  clock: Record<string, unknown>;
+  rated: boolean;
+  to_move: number | null;
+  seats: Array<SeatListed>;
+  winners: Array<number> | null;
+  yours: Array<number>;
+}
+
+/** A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too. */
+export interface NewTable {
+  settings: TableSettings;
+  name?: string | null;
+  seat?: number | null;
+  contribution?: string;
+  start?: boolean;
+  command_id?: string | null;
+}
+
+/** What happened after a version, and how it looks now. */
+export interface News {
+  since: number;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  picture: Picture;
+}
+
+/** What happened at a table after the version `since`, without a gap, and how it looks now. */
+export interface NewsTold {
+  type: "news";
+  table: string;
+  since: number;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  picture: Picture;
+}
+
+/** What a seat offered with a version. */
+export interface Offer {
+  seat: number;
+  version: number;
+}
+
+/** Offer a draw. */
+export interface OfferDrawCommand {
+  kind: "offer-draw";
+  seat?: number | null;
+}
+
+/** Ask for another game, with the next player starting. */
+export interface OfferRematchCommand {
+  kind: "offer-rematch";
+}
+
+/** The questions on the table. */
+export interface Offers {
+  draw: Offer | null;
+  rematch: RematchOffer | null;
+  takeovers: Array<Takeover>;
+}
+
+/** A table that is open, and the code that invites to it. */
+export interface Opened {
+  table: string;
+  invitation: string;
+  version: number;
+}
+
+/** A person who had left, or whose seat a bot had taken over, plays again. */
+export interface PersonCameBack {
+  type: "person-came-back";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A person left: before the game the seat is free again, during the game the others may ask for a bot. */
+export interface PersonLeft {
+  type: "person-left";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A person took a seat, and may have added a text to the shuffles. */
+export interface PersonSeated {
+  type: "person-seated";
+  version?: number;
+  at?: number;
+  seat: number;
+  name: string;
+  contribution?: string;
+}
+
+/** All that somebody may see of a table. */
+export interface Picture {
+  version: number;
+  moved: number;
+  phase: "gathering" | "playing" | "over";
+  settings: TableSettings;
+  seats: Array<Chair>;
+  host: boolean;
+  yours: Array<number>;
+  eyes: number | null;
+  hand_over: number | null;
+  to_move: number | null;
+  first: number | null;
+  clock: Clocks | null;
+  view: KahunaView | PiranjaView | null;
+  standing: Array<number> | null;
+  offers: Offers;
+  fair: Fair | null;
+  ending: GameEnded | null;
+  rematch: string | null;
+}
+
+/** All that you may see of a table that you watch: the first time, and when you are too far behind. */
+export interface PictureTold {
+  type: "picture";
+  table: string;
+  picture: Picture;
+}
+
+/** Ask whether the server is there, and for its time. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** A player turned up a card of the dance or of the sea. */
+export interface PiranjaCardRevealed {
+  type: "card-revealed";
+  seat: number;
+  card: string;
+  from_sea: boolean;
+}
+
+/** The last dance card is gone: from now on a hungry fish ends the game. */
+export interface PiranjaDanceOver {
+  type: "dance-over";
+}
+
+/** The revealed fish joined the player's own row. */
+export interface PiranjaFishJoined {
+  type: "fish-joined";
+  seat: number;
+  card: string;
+}
+
+/** The revealed fish fitted nobody's row and left the game. */
+export interface PiranjaFishLeft {
+  type: "fish-left";
+  card: string;
+}
+
+/** The revealed fish fitted only another player's row: the one of `seat`. */
+export interface PiranjaFishPassed {
+  type: "fish-passed";
+  giver: number;
+  seat: number;
+  card: string;
+}
+
+/** A hungry fish came out of the sea. Why the winners won: `cards`, `hungry` (the tie-break), or `shared`. */
+export interface PiranjaGameEnded {
+  type: "game-ended";
+  winners: Array<number>;
+  scores: Array<number>;
+  hungry: Array<number>;
+  why: string;
+}
+
+/** A player with three fish of a species took its digesting pile. */
+export interface PiranjaPileCaptured {
+  type: "pile-captured";
+  seat: number;
+  species: string;
+  cards: Array<string>;
+}
+
+/** A player brought the whole row home into the catch. */
+export interface PiranjaRowBanked {
+  type: "row-banked";
+  seat: number;
+  cards: Array<string>;
+}
+
+/** A hungry fish ate a row from its end and went to digest; `cards` are those eaten, the last one first. */
+export interface PiranjaRowEaten {
+  type: "row-eaten";
+  seat: number;
+  card: string;
+  cards: Array<string>;
+}
+
+/** A player ended the turn and left the row where it is. */
+export interface PiranjaTurnStopped {
+  type: "turn-stopped";
+  seat: number;
+}
+
+/** What lies on a table of Kai Piranja; the last ones as far as aids were agreed on. */
+export interface PiranjaView {
+  seat: number | null;
+  to_move: number | null;
+  revealed: boolean;
+  rows: Array<Array<string>>;
+  digesting_sizes: Record<string, number>;
+  dance_left: number;
+  sea_left: number;
+  gone_size: number;
+  scores: Array<number>;
+  result: Record<string, unknown> | null;
+  legal: Array<string>;
+  digesting?: Record<string, Array<string>> | null;
+  gone?: Array<string> | null;
+  catches?: Array<Array<string>> | null;
+  unseen_dance?: Record<string, number> | null;
+  unseen_sea?: Record<string, number> | null;
+  risk?: Risk | null;
+}
+
+/** Play a turn in the position of a version: a whole turn of Kahuna, one action of Kai Piranja. */
+export interface PlayCommand {
+  kind: "play";
+  version: number;
+  actions: Array<string>;
+}
+
+/** The server is there; this is its time. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  now: number;
+}
+
+/** Why a way to play on is good: a sentence, and what it is made of. */
+export interface Reason {
+  code: string;
+  text: string;
+  params: Record<string, unknown>;
+}
+
+/** Something was refused; `id` is null where the message was not understood so far. */
+export interface Refused {
+  code: string;
+  text: string;
+  params: Record<string, unknown>;
+  picture?: Picture | null;
+  type: "refused";
+  id: string | null;
+}
+
+/** A player will play again. */
+export interface RematchAccepted {
+  type: "rematch-accepted";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** Everybody will play again, at a table of this name. */
+export interface RematchAgreed {
+  type: "rematch-agreed";
+  version?: number;
+  at?: number;
+  table: string;
+}
+
+/** A player will not play again. */
+export interface RematchDeclined {
+  type: "rematch-declined";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** A rematch that a seat offered, and who has accepted it. */
+export interface RematchOffer {
+  seat: number;
+  version: number;
+  accepted: Array<number>;
+}
+
+/** A player would like to play again. */
+export interface RematchOffered {
+  type: "rematch-offered";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** Give up. */
+export interface ResignCommand {
+  kind: "resign";
+  seat?: number | null;
+}
+
+/** A player gave up. */
+export interface Resigned {
+  type: "resigned";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** How likely the next card is hungry, as a picture or in numbers, and what it would eat. */
+export interface Risk {
+  eaten: Record<string, unknown>;
+  glass?: number | null;
+  of?: number | null;
+  hungry?: number | null;
+  chances?: Record<string, number> | null;
+  ends?: boolean | null;
+}
+
+/** Somebody at the table said something. */
+export interface Said {
+  type: "said";
+  table: string;
+  seat: number;
+  phrase: string;
+}
+
+/** Say one of the phrases, or show one of the emotes, to all at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  table: string;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "back-soon" | "good-game" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "angry" | "clap" | "heart" | "fish" | "wave" | "sleep";
+}
+
+/** Put a bot into a free seat, or another bot into a bot's seat: the host may, before the game. */
+export interface SeatBotCommand {
+  kind: "seat-bot";
+  seat: number;
+  level: string;
+}
+
+/** A seat in a list of tables. */
+export interface SeatListed {
+  plan: string;
+  kind: string;
+  name: string;
+  level: string;
+}
+
+/** Who shall sit at a seat. */
+export interface SeatPlan {
+  kind: "open" | "invited" | "bot" | "device";
+  level?: string | null;
+  name?: string | null;
+}
+
+/** Take a seat (or any that is free), under a name, with a text that goes into the shuffles. */
+export interface SitCommand {
+  kind: "sit";
+  name: string;
+  seat?: number | null;
+  contribution?: string;
+}
+
+/** Begin the game, once somebody sits at every seat. */
+export interface StartCommand {
+  kind: "start";
+}
+
+/** A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once. */
+export interface TableOpened {
+  type: "table-opened";
+  version?: number;
+  at?: number;
+  commitment: string;
+}
+
+/** What is agreed before anybody sits down; all but the game may be left out, and is then as usual. */
+export interface TableSettings {
+  game: "kahuna" | "piranja";
+  rules?: Record<string, unknown> | null;
+  seats?: Array<SeatPlan> | null;
+  public?: boolean | null;
+  clock?: Clock | null;
+  memory?: "none" | "discards" | "full" | null;
+  takeover?: "never" | "consent" | "clock" | null;
+  stand_in?: string | null;
+  risk?: "off" | "picture" | "numbers" | null;
+  hints?: boolean | null;
+  rated?: boolean | null;
+}
+
+/** A list of tables, the latest changed first. */
+export interface Tables {
+  tables: Array<Listed>;
+}
+
+/** Ask that a bot play for somebody who has gone. */
+export interface TakeOverCommand {
+  kind: "take-over";
+  seat: number;
+}
+
+/** Who asked that a bot play for somebody who has gone. */
+export interface Takeover {
+  seat: number;
+  askers: Array<number>;
+}
+
+/** A player asked that a bot play for somebody who has gone; it does once all others have asked. */
+export interface TakeoverAsked {
+  type: "takeover-asked";
+  version?: number;
+  at?: number;
+  seat: number;
+  asker: number;
+}
+
+/** A seat added its text to the shuffles. */
+export interface TextContributed {
+  type: "text-contributed";
+  version?: number;
+  at?: number;
+  seat: number;
+  contribution: string;
+}
+
+/** A player had no time left, and somebody claimed it. */
+export interface TimeRanOut {
+  type: "time-ran-out";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** Ask what a turn would do so far. To undo is to ask with fewer actions. With the `version` that it is thought for, a draft for a position that is no more is refused as stale. */
+export interface TryOut {
+  type: "draft";
+  id: string;
+  table: string;
+  actions: Array<string>;
+  version?: number | null;
+}
+
+/** A player played: a whole turn of Kahuna or a handicap bridge, one action of Kai Piranja. */
+export interface TurnPlayed {
+  type: "turn-played";
+  version?: number;
+  at?: number;
+  seat: number;
+  played: Array<Array<KahunaCardsSpent | KahunaBridgePlaced | KahunaBridgeRemoved | KahunaIslandWon | KahunaBridgesSwept | KahunaIslandLost | KahunaCardDiscarded | KahunaCardDrawn | KahunaCardTaken | KahunaFaceUpRefilled | KahunaAbstained | KahunaTurnPassed | KahunaRoundScored | KahunaRoundBegan | KahunaLastTurnsBegan | KahunaFinalCounted | KahunaGameEnded | PiranjaCardRevealed | PiranjaFishJoined | PiranjaFishPassed | PiranjaFishLeft | PiranjaRowEaten | PiranjaPileCaptured | PiranjaRowBanked | PiranjaTurnStopped | PiranjaDanceOver | PiranjaGameEnded>>;
+}
+
+/** Be told nothing more of a table. */
+export interface Unwatch {
+  type: "unwatch";
+  id: string;
+  table: string;
+}
+
+/** Be told what happens at a table from now on; with `since`, what happened after that version first. `seat` is who holds the device where several people share one. A private table asks for its invitation. */
+export interface Watch {
+  type: "watch";
+  id: string;
+  table: string;
+  since?: number | null;
+  seat?: number | null;
+  invitation?: string | null;
+}
+
+/** Take the offer of a draw back. */
+export interface WithdrawDrawCommand {
+  kind: "withdraw-draw";
+  seat?: number | null;
+}
