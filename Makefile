@@ -3,10 +3,17 @@
 GAME ?= kahuna
 BIN := .venv/bin
 
-.PHONY: play test lint types tests test-long crash bench bench-limit lock clean
+.PHONY: play serve protocol test lint types tests test-long crash bench bench-limit lock clean
 
 play: .venv/ready
 	@$(BIN)/makai play $(GAME)
+
+serve: .venv/ready
+	@$(BIN)/makai serve
+
+# Write what follows from the protocol: the browser's types, and the page about every message.
+protocol: .venv/ready
+	$(BIN)/python tools/protocol.py
 
 test: lint types tests
 

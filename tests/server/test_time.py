@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from makai.server.bot_jobs import BotJobs
+from makai.server.live import Watcher
 from makai.server.watch import Watch
 from makai.store import Store
-from makai.tables import Person, commands
+from makai.tables import Person, Viewer, commands
 from tests.server.house import TABLE, Watchman, begin, come_in, quiet_house
 
 LIVE = {"game": "kahuna", "rules": {"first": 0}, "clock": {"kind": "live", "base": 10}}
@@ -30,6 +31,24 @@ async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Stor
     assert ending is not None
     assert (ending.why, ending.winners) == ("time", (1,))
     assert await store.next_deadline() is None
+
+
+async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: Store) -> None:
+    clock = Watchman()
+    await come_in(store, "anna", "ben")
+    house = quiet_house(store, clock)
+    await begin(house, {**LIVE, "clock": {"kind": "none"}}, "anna", "ben")
+    watch, watcher = Watch(house.hall), Watcher(Viewer("ben"), lambda _: None)
+    live = await house.hall.watch(TABLE, watcher)
+    house.hall.unwatch(TABLE, watcher)
+    clock.time += MINUTE
+    await watch.look()
+    assert not live.table.chairs[1].away
+    clock.time += MINUTE
+    await watch.look()
+    assert [chair.away for chair in live.table.chairs] == [False, True]
+    await house.hall.do(TABLE, commands.TakeOver(1), Person("anna"))
+    assert live.table.chairs[1].is_stood_in_for
 
 
 async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:

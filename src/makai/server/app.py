@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import gc
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI
@@ -29,6 +31,7 @@ from makai.server.socket import Sockets
 from makai.server.watch import Watch
 from makai.store import Job
 
+PAUSE_S = 1.0  # before work that broke goes on
 SPARE_JOBS = 4  # at once, besides bots
 
 
@@ -79,7 +82,9 @@ class Application:
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
         """Work in the background while the server is up; then finish what was begun, and close."""
         await self.house.bus.start()
-        work = [asyncio.create_task(self._jobs.run()), asyncio.create_task(self._watch.run())]
+        gc.collect()
+        gc.freeze()  # what is there from the start need not be looked through again and again
+        work = [asyncio.create_task(steadily(each)) for each in (self._jobs.run, self._watch.run)]
         log("server-up", version=__version__)
         try:
             yield
@@ -100,6 +105,16 @@ class Application:
         await self.house.bus.close()
         await self.house.store.close()
         log("server-down")
+
+
+async def steadily(work: Callable[[], Awaitable[None]]) -> None:
+    """Keep something at work; whatever breaks is logged, and it goes on."""
+    while True:
+        try:
+            await work()
+        except Exception as error:  # nobody else would hear of it
+            log("work-failed", logging.ERROR, error=type(error).__name__)
+        await asyncio.sleep(PAUSE_S)
 
 
 def post_of(settings: ServerSettings) -> Post | None:
