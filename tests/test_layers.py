@@ -18,11 +18,18 @@ ALLOWED = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "testing": {"core"},
+    "research": {"core", "games", "bots", "research"},
     "cli": {"core", "games", "bots", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.
-FOREIGN = {"numba": {"core", "games", "bots"}, "numpy": {"core", "games", "bots"}, "fluent": {"core"}, "ray": {"bots"}}
+FOREIGN = {
+    "numba": {"core", "games", "bots", "research"},
+    "numpy": {"core", "games", "bots", "research"},
+    "fluent": {"core"},
+    "ray": {"bots"},
+    **dict.fromkeys(("gymnasium", "open_spiel", "pettingzoo", "pyspiel"), {"research"}),
+}
 
 
 def layer_of(path: Path) -> str:

@@ -1109,3 +1109,10 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Wägt jede Karte gegen das ab, was sie kosten kann, und spielt die Partie im Kopf zu Ende, bevor sie sich entscheidet.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Spielt vor jeder Entscheidung im Kopf Tausende Partien zu Ende und spielt nur auf Sieg.
+
+## Forschung (makai.research)
+
+game-kahuna-research = Zahlen für die Forschung an Kahuna
+game-piranja-research = Zahlen für die Forschung an Kai Piranja
+research-illegal-action = Partie { $game }: { $action } ist jetzt nicht erlaubt. Erlaubt sind: { $legal }.
+research-actions-shape = Aktionen sind ganze Zahlen, eine für jede der { $games } Partien; die Form { $value } passt nicht.

@@ -1068,3 +1068,10 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Weighs every card against what it may cost, and plays the rest of the game in her mind before she decides.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Plays thousands of games to their end in his mind before each decision, and plays only to win.
+
+## Research (makai.research)
+
+game-kahuna-research = Numbers for research on Kahuna
+game-piranja-research = Numbers for research on Kai Piranja
+research-illegal-action = Game { $game }: { $action } is not legal now. Legal are: { $legal }.
+research-actions-shape = Actions are whole numbers, one for each of the { $games } games; the shape { $value } does not fit.

@@ -1107,3 +1107,10 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Pèse chaque carte contre ce qu’elle peut coûter et joue la fin de la partie dans sa tête avant de décider.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Joue dans sa tête des milliers de parties jusqu’au bout avant chaque décision, et ne joue que pour gagner.
+
+## Recherche (makai.research)
+
+game-kahuna-research = Nombres pour la recherche sur Kahuna
+game-piranja-research = Nombres pour la recherche sur Kai Piranja
+research-illegal-action = Partie { $game } : { $action } n’est pas permis maintenant. Sont permis : { $legal }.
+research-actions-shape = Les actions sont des nombres entiers, un pour chacune des { $games } parties ; la forme { $value } ne convient pas.

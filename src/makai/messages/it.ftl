@@ -1112,3 +1112,10 @@ level-piranja-expert-name = Leilani
 level-piranja-expert-about = Pesa ogni carta contro quel che può costare e gioca a mente il resto della partita prima di decidere.
 level-piranja-master-name = Kanaloa
 level-piranja-master-about = Prima di ogni decisione gioca a mente migliaia di partite fino in fondo, e gioca solo per vincere.
+
+## Ricerca (makai.research)
+
+game-kahuna-research = Numeri per la ricerca su Kahuna
+game-piranja-research = Numeri per la ricerca su Kai Piranja
+research-illegal-action = Partita { $game }: { $action } ora non è permesso. Sono permessi: { $legal }.
+research-actions-shape = Le azioni sono numeri interi, uno per ciascuna delle { $games } partite; la forma { $value } non va bene.
