@@ -28,7 +28,10 @@ FOREIGN = {
     "numpy": {"core", "games", "bots", "research"},
     "fluent": {"core"},
     "ray": {"bots"},
-    **dict.fromkeys(("gymnasium", "open_spiel", "pettingzoo", "pyspiel"), {"research"}),
+    "gymnasium": {"research"},
+    "open_spiel": {"research"},
+    "pettingzoo": {"research"},
+    "pyspiel": {"research"},
 }
 
 

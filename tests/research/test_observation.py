@@ -102,7 +102,7 @@ def piranja_says(view: PiranjaView) -> dict[str, list[int]]:
     turn = view.to_move if view.to_move is not None else int(view.vector[1])
     return {
         **says,
-        "digesting": sum(digesting, []),
+        "digesting": [count for pile in digesting for count in pile],
         "gone": counts(sorted(view.gone.elements()), NAMES),
         "sea_seen": counts(sorted(view.sea_seen.elements()), NAMES),
         "dance_left": [view.dance_left],

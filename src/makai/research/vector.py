@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -43,7 +44,7 @@ class Step(NamedTuple):
 class VectorGames:
     """Many games under the same rules. The same seed gives the same games, however many threads step them."""
 
-    def __init__(  # noqa: PLR0913 (keywords, as in the other adapters)
+    def __init__(
         self,
         game: str = "kahuna",
         games: int = 1024,
@@ -121,7 +122,7 @@ class VectorGames:
     def _run(self, task: Callable[..., None]) -> None:
         """Do something with all games, a stretch of them on each thread."""
         ends = [self.size * part // self.threads for part in range(self.threads + 1)]
-        stretches = list(zip(ends, ends[1:], strict=False))
+        stretches = list(pairwise(ends))
         waiting = []
         if self._pool is not None:
             waiting = [self._pool.submit(task, self._batch, self._actions, *stretch) for stretch in stretches[1:]]
