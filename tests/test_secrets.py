@@ -54,7 +54,7 @@ def numbers(state: Any, viewer: int | None) -> list[str]:
     if viewer is None:
         return []
     game = "kahuna" if isinstance(state, KahunaState) else "piranja"
-    observer = Observer(game, state.rules.to_dict())
+    observer = Observer(game, state.rules.players)
     history = observer.history(state, viewer).tobytes().hex() if game == "kahuna" else ""
     return [observer.observe(state.vector, viewer).tobytes().hex(), history]
 

@@ -32,6 +32,10 @@ def states(game: str, options: dict[str, Any], seed: int = 5) -> list[Any]:
     return list(random_game(makai.game(game), options, seed))
 
 
+def observer_of(game: str, options: dict[str, Any], reward: str = "outcome") -> Observer:
+    return Observer(game, makai.game(game).rules(options).players, reward)
+
+
 def counts(cards: list[str], names: tuple[str, ...]) -> list[int]:
     found = Counter(cards)
     return [found[name] for name in names]
@@ -116,7 +120,7 @@ def piranja_says(view: PiranjaView) -> dict[str, list[int]]:
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_every_field_says_what_the_view_says(game: str, options: dict[str, Any]) -> None:
-    observer = Observer(game, options)
+    observer = observer_of(game, options)
     for state in states(game, options)[::2]:
         for seat in range(state.rules.players):
             view = state.view(seat)
@@ -128,7 +132,7 @@ def test_every_field_says_what_the_view_says(game: str, options: dict[str, Any])
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_a_mask_has_the_legal_actions(game: str, options: dict[str, Any]) -> None:
-    observer = Observer(game, options)
+    observer = observer_of(game, options)
     for state in states(game, options):
         legal = [action.number for action in state.legal_actions()]
         assert np.flatnonzero(observer.mask(state.vector)).tolist() == legal
@@ -138,7 +142,7 @@ def test_a_mask_has_the_legal_actions(game: str, options: dict[str, Any]) -> Non
 def test_an_observation_is_the_same_for_all_worlds_that_the_seat_cannot_tell_apart(
     game: str, options: dict[str, Any]
 ) -> None:
-    observer = Observer(game, options)
+    observer = observer_of(game, options)
     for number, state in enumerate(islice(random_game(makai.game(game), options, 9), 0, None, 3)):
         for seat in range(state.rules.players):
             imagined: Any = state.view(seat).sample(number)
@@ -147,13 +151,13 @@ def test_an_observation_is_the_same_for_all_worlds_that_the_seat_cannot_tell_apa
 
 
 def test_a_history_of_kahuna_tells_each_action_as_the_seat_saw_it() -> None:
-    observer = Observer("kahuna", {})
+    observer = Observer("kahuna", 2)
     state = makai.game("kahuna").new(seed=7, first=0, edition="kosmos-fr")
     for action in ("take:JOJO", "draw", "discard:BARI", "pass"):
         state = state.apply(action)
     assert isinstance(state, TableState)
     names = observer.game.actions
-    number = {name: 1 + names.index(name) for name in ("take:JOJO", "draw", "discard:BARI", "pass")}  # type: ignore[arg-type]
+    number = {name: 1 + names.index(name) for name in ("take:JOJO", "draw", "discard:BARI", "pass")}
     drawn = 1 + ISLANDS.index("ALOA")
     turned_up = observer.history(state, 0)[0, 3]
     assert ISLANDS[turned_up - 1] == "FAAA"
@@ -168,7 +172,7 @@ def test_a_history_of_kahuna_tells_each_action_as_the_seat_saw_it() -> None:
 
 
 def test_a_history_has_the_new_face_up_cards_of_a_round() -> None:
-    observer = Observer("kahuna", {})
+    observer = Observer("kahuna", 2)
     before, after = next(
         pair for pair in zip(states("kahuna", {}), states("kahuna", {})[1:], strict=False) if pair[1].round == 2
     )
@@ -177,7 +181,7 @@ def test_a_history_has_the_new_face_up_cards_of_a_round() -> None:
 
 
 def test_a_history_of_piranja_tells_every_card() -> None:
-    observer = Observer("piranja", {"players": 3})
+    observer = Observer("piranja", 3)
     played = states("piranja", {"players": 3, "first": 1})
     revealed = [NAMES[card - 1] for card in observer.history(played[-1], 2)[:, 2] if card]
     dance, sea = played[0].shuffles
@@ -187,14 +191,14 @@ def test_a_history_of_piranja_tells_every_card() -> None:
 
 def test_no_game_is_longer_than_a_history() -> None:
     for game, options in GAMES:
-        observer = Observer(game, options)
+        observer = observer_of(game, options)
         assert max(len(states(game, options, seed)) for seed in range(20)) <= observer.most_actions
 
 
 @pytest.mark.parametrize("reward", ["outcome", "points"])
 def test_rewards_come_at_the_end_and_add_up_to_nothing(reward: str) -> None:
     for game, options in GAMES:
-        observer = Observer(game, options, reward)
+        observer = observer_of(game, options, reward)
         *on_the_way, last = states(game, options)
         assert all(observer.returns(state.vector) == [0.0] * observer.players for state in on_the_way)
         worth = observer.returns(last.vector)
@@ -212,6 +216,6 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing(reward: str) -> None:
 
 def test_a_bad_reward_or_game_is_refused_by_naming_the_choices() -> None:
     with pytest.raises(makai.BadRules, match="outcome, points"):
-        Observer("kahuna", {}, "money")
+        Observer("kahuna", 2, "money")
     with pytest.raises(makai.UnknownGame, match="kahuna, piranja"):
-        Observer("chess", {})
+        Observer("chess", 2)

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
-from makai.core.game import Json
 from makai.core.table_state import TableState
 from makai.games import compiling, find
 from makai.research.batch import Shape
@@ -43,13 +42,16 @@ def kernels(game: str) -> Kernels:
 
 
 class Observer:
-    """Turns the states of a game under given rules into numbers."""
+    """Turns the states of a game for so many players into numbers."""
 
-    def __init__(self, game: str, rules: Json, reward: str = "outcome") -> None:
+    def __init__(self, game: str, players: int, reward: str = "outcome") -> None:
         self.reward = REWARDS.index(options.choice("reward", reward, REWARDS))
         self.game = find(game)
-        self.players = self.game.rules(rules).players
+        self.players = players
         self._kernels = kernels(game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Observer, (self.game.name, self.players, REWARDS[self.reward])
 
     @cached_property
     def fields(self) -> Fields:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from makai.core import options
 from makai.core.errors import BadNotation, shown
 from makai.core.game import State
+from makai.games import find
 from makai.research.observation import AnyState, Observer
 
 MASKS = ("info", "observation")
@@ -19,7 +20,7 @@ class Table:
     """A table where games are played one after another."""
 
     def __init__(self, game: str, rules: dict[str, Any], reward: str, recall: bool) -> None:
-        self.observer = Observer(game, rules, reward)
+        self.observer = Observer(game, find(game).rules(rules).players, reward)
         self.recall = options.switch("recall", recall)
         self._rules = rules
         self._state: Any = None

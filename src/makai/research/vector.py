@@ -55,7 +55,8 @@ class VectorGames:
         threads: int | None = None,
         **rules: Any,
     ) -> None:
-        self.observer = Observer(game, rules, reward)
+        agreed = find(game).rules(rules)
+        self.observer = Observer(game, agreed.players, reward)
         self.size = options.number("games", games, 1, MOST_GAMES)
         count = os.cpu_count() or 1 if threads is None else options.number("threads", threads, 1, MOST_THREADS)
         self.threads = min(count, max(1, self.size // WORTH_A_THREAD))
@@ -64,7 +65,7 @@ class VectorGames:
             self._stepping.shape(self.observer.players),
             self.size,
             self.observer.players,
-            self._stepping.options(find(game).rules(rules), "first" not in rules, self.observer.reward),
+            self._stepping.options(agreed, "first" not in rules, self.observer.reward),
             options.switch("recall", recall),
         )
         self._actions = np.zeros(self.size, np.int64)

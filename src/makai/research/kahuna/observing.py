@@ -7,6 +7,8 @@ discards less those that the opponent put there face down.)
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
@@ -94,7 +96,7 @@ def fields(_players: int) -> Fields:
 
 
 @part
-def spread(bits: int, at: int) -> int:
+def spread(bits: Any, at: int) -> int:
     """Return eight of the bits as eight bytes."""
     return _SPREAD[bits >> at & 255]
 
@@ -105,7 +107,7 @@ def write_table(s: Vector, me: int, out: Words) -> None:
     mine, theirs = np.int64(s[BRIDGES + me]), np.int64(s[BRIDGES + 1 - me])
     bridges = mine | theirs << 27
     flags = int(s[PHASE] != OVER and s[TO_MOVE] == me) | int(s[ABSTAINED] != 0) << 1
-    islands = np.int64(controlled(mine)) | np.int64(controlled(theirs)) << 12 | np.int64(flags) << 24
+    islands = np.int64(controlled(int(mine))) | np.int64(controlled(int(theirs))) << 12 | np.int64(flags) << 24
     for k in range(6):
         out[k] = spread(bridges, 8 * k)
     joint = bridges >> 48 | islands << 6  # six bits of bridges are left over

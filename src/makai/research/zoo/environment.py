@@ -19,10 +19,10 @@ from makai.research.spaces import LegalActions, observation, observation_space
 from makai.research.table import MASKS, Table
 
 MODES = ("human", "ansi", "rgb_array")
-Environment = AECEnv[str, Any, int | None]
+Environment = Any  # PettingZoo has no types
 
 
-class GameEnvironment(AECEnv[str, Any, int | None], EzPickle):
+class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has no types
     """One game after another; any rule of the game is a keyword.
 
     `masks` says where the legal actions are: in `info["action_mask"]`, or in `observation["action_mask"]` as
