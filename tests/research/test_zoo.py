@@ -7,13 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-import makai
-
-pytest.importorskip("pettingzoo", reason="the extra `research` is not installed")
-
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
+import makai
 from makai.research import pictures
 from makai.research.zoo import kahuna_v0, piranja_v0
 

@@ -1116,3 +1116,4 @@ game-kahuna-research = Zahlen für die Forschung an Kahuna
 game-piranja-research = Zahlen für die Forschung an Kai Piranja
 research-illegal-action = Partie { $game }: { $action } ist jetzt nicht erlaubt. Erlaubt sind: { $legal }.
 research-actions-shape = Aktionen sind ganze Zahlen, eine für jede der { $games } Partien; die Form { $value } passt nicht.
+research-mixed-examples = Beispiele werden zu Feldern, wenn es welche gibt und alle aus einem Spiel für gleich viele Spieler sind; diese { $count } nicht.

@@ -1075,3 +1075,4 @@ game-kahuna-research = Numbers for research on Kahuna
 game-piranja-research = Numbers for research on Kai Piranja
 research-illegal-action = Game { $game }: { $action } is not legal now. Legal are: { $legal }.
 research-actions-shape = Actions are whole numbers, one for each of the { $games } games; the shape { $value } does not fit.
+research-mixed-examples = Examples become arrays if there are some, all of one game for equally many players; these { $count } do not.

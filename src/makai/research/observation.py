@@ -22,6 +22,7 @@ from makai.research.batch import Shape
 from makai.research.fields import Bytes, Fields
 
 REWARDS = ("outcome", "points")
+MOST_POINTS = {"kahuna": 15.0, "piranja": 160.0}
 Vector = NDArray[Any]
 AnyState = TableState[Any, Any, Any]
 
@@ -105,6 +106,11 @@ class Observer:
             assert after.action is not None
             rows[number] = self.row(before.vector, after.action.number, after.vector, seat)
         return rows
+
+    @property
+    def most(self) -> float:
+        """The most that a game can be worth to a seat; the least is as much below 0."""
+        return 1.0 if REWARDS[self.reward] == "outcome" else MOST_POINTS[self.game.name]
 
     def returns(self, vector: Vector) -> list[float]:
         """Return what a state is worth to each seat: nothing until the game is over."""

@@ -15,6 +15,7 @@ SIDES: tuple[Colour, Colour] = ((24, 32, 43), (255, 253, 244))
 SPECIES_COLOURS: tuple[Colour, ...] = ((96, 125, 139), (226, 110, 60), (150, 60, 90), (245, 200, 70))
 RADIUS = {"small": 4, "hungry": 6, "big": 8}
 
+MODES = ("human", "ansi", "rgb_array")
 PLACES: dict[str, Point] = {
     "ALOA": (60, 60), "BARI": (205, 50), "COCO": (370, 60), "DUDA": (125, 115), "ELAI": (200, 130), "FAAA": (275, 105),
     "GOLA": (330, 150), "HUNA": (65, 195), "IFFI": (180, 205), "JOJO": (265, 180), "KAHU": (370, 240),
@@ -26,6 +27,16 @@ def picture(state: State) -> Picture:
     """Return a picture of a table."""
     told = state.view(None).to_dict()
     return kahuna_picture(told) if told["game"] == "kahuna" else piranja_picture(told)
+
+
+def rendered(state: State, mode: str | None) -> Picture | str | None:
+    """Return a table as a picture (`rgb_array`) or in words; print the words with the mode `human`."""
+    if mode == "rgb_array":
+        return picture(state)
+    if mode != "human":
+        return text(state)
+    print(text(state))
+    return None
 
 
 def text(state: State) -> str:

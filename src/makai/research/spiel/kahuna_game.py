@@ -19,8 +19,6 @@ from makai.research.spiel.kahuna_position import (
 )
 from makai.research.spiel.state import GameState, Observer, observer
 
-MOST_POINTS = 15.0
-
 # Lists are words joined by `+`; `first` is a seat, or -1 for chance.
 OPTIONS: dict[str, Any] = {
     "edition": "kosmos-en",
@@ -58,7 +56,7 @@ class KahunaGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.start: KahunaPosition = position_of({**OPTIONS, **(params or {})})
-        most = 1.0 if self.start.observer.reward == 0 else MOST_POINTS
+        most = self.start.observer.most
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=len(ISLANDS),

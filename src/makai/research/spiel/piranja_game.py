@@ -12,8 +12,6 @@ from makai.games.piranja.rules import USUAL_PLAYERS
 from makai.research.spiel.piranja_position import ANYBODY, USUAL, PiranjaPosition, position_of
 from makai.research.spiel.state import GameState, Observer, observer
 
-MOST_POINTS = 160.0
-
 # `first` is a seat, or -1 for chance; `removed` -1 is the usual number. The rest says which cards are in the game.
 OPTIONS: dict[str, Any] = {
     "players": USUAL_PLAYERS,
@@ -52,7 +50,7 @@ class PiranjaGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.start: PiranjaPosition = position_of({**OPTIONS, **(params or {})})
-        most = 1.0 if self.start.observer.reward == 0 else MOST_POINTS
+        most = self.start.observer.most
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=len(NAMES),

@@ -18,7 +18,6 @@ from makai.research import pictures
 from makai.research.spaces import LegalActions, observation, observation_space
 from makai.research.table import MASKS, Table
 
-MODES = ("human", "ansi", "rgb_array")
 Environment = Any  # PettingZoo has no types
 
 
@@ -43,11 +42,11 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
         super().__init__()
         self.metadata = {
             "name": f"{self.game}_v0",
-            "render_modes": list(MODES),
+            "render_modes": list(pictures.MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.render_mode = None if render_mode is None else options.choice("render_mode", render_mode, MODES)
+        self.render_mode = None if render_mode is None else options.choice("render_mode", render_mode, pictures.MODES)
         self.table = Table(self.game, rules, reward, recall)
         self._masks = options.choice("masks", masks, MASKS)
         self._rng, _ = seeding.np_random()
@@ -109,13 +108,7 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
 
     def render(self) -> Any:
         """Show the table as a spectator sees it: printed, as text, or as a picture."""
-        if self.render_mode == "rgb_array":
-            return pictures.picture(self.table.state)
-        words = pictures.text(self.table.state)
-        if self.render_mode != "human":
-            return words
-        print(words)
-        return None
+        return pictures.rendered(self.table.state, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
