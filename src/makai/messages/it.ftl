@@ -1120,3 +1120,5 @@ game-piranja-research = Numeri per la ricerca su Kai Piranja
 research-illegal-action = Partita { $game }: { $action } ora non è permesso. Sono permessi: { $legal }.
 research-actions-shape = Le azioni sono numeri interi, uno per ciascuna delle { $games } partite; la forma { $value } non va bene.
 research-mixed-examples = Gli esempi diventano tabelle se ce ne sono, tutti di un solo gioco per lo stesso numero di giocatori; questi { $count } no.
+research-no-clock = ISMCTS conta le simulazioni e non ha un orologio; «{ $value }» secondi non può rispettarli. Scrivi @200n per 200 simulazioni.
+arena-outside = Il giocatore «{ $level }» non si trova: { $problem }

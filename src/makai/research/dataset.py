@@ -7,6 +7,7 @@ for example in examples("games.jsonl"):
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,7 +54,7 @@ def of_record(record: Record, reward: str = "outcome", recall: bool = False) -> 
         return
     observer = Observer(record.game.name, states[0].rules.players, reward)
     outcomes = observer.returns(states[-1].vector)
-    for state, after in zip(states, states[1:], strict=False):
+    for state, after in pairwise(states):
         seat = state.to_move
         yield Example(
             observer.observe(state.vector, seat),

@@ -28,8 +28,8 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
     """One seat of a game; bots play the others between two steps. Any rule of the game is a keyword.
 
     `level` is written as in the arena: `casual`, `master@0.2` (seconds a turn), `master@100n` (simulations). `seat` is
-    the learner's, or -1 for another one in each game. The legal actions are in `info["action_mask"]`, or
-    with `masks="observation"` in the observation. An illegal action loses the game (the rule is in `info["illegal"]`), or
+    the learner's, or -1 for another one in each game. The legal actions are in `info["action_mask"]`, or with
+    `masks="observation"` in the observation. An illegal action loses the game (the rule is in `info["illegal"]`), or
     with `illegal="raise"` raises `makai.IllegalAction`.
     """
 
