@@ -56,7 +56,7 @@ bench-limit: .venv/ready
 # Renew the pinned versions.
 lock: .venv/ready
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-emit-index-url --no-header \
+	$(BIN)/uv pip compile pyproject.toml --extra research --group dev --universal --generate-hashes --no-emit-index-url --no-header \
 		--python-version 3.11 --quiet --output-file requirements/dev.txt
 
 clean:

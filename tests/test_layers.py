@@ -21,13 +21,14 @@ ALLOWED = {
     "store": {"core", "store"},
     "server": {"core", "games", "bots", "tables", "store", "server", "makai"},
     "testing": {"core"},
+    "research": {"core", "games", "bots", "research"},
     "cli": {"core", "games", "bots", "store", "server", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.
 FOREIGN = {
-    "numba": {"core", "games", "bots"},
-    "numpy": {"core", "games", "bots"},
+    "numba": {"core", "games", "bots", "research"},
+    "numpy": {"core", "games", "bots", "research"},
     "fluent": {"core"},
     "ray": {"bots"},
     "alembic": {"store"},
@@ -41,6 +42,10 @@ FOREIGN = {
     "uvicorn": {"server"},
     "prometheus_client": {"server"},
     "sqlite3": set[str](),  # the system's library may be one that loses commits
+    "gymnasium": {"research"},
+    "open_spiel": {"research"},
+    "pettingzoo": {"research"},
+    "pyspiel": {"research"},
 }
 
 

@@ -21,6 +21,7 @@ from makai.core.errors import IllegalAction
 from makai.core.game import State
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.state import KahunaState
+from makai.research.observation import Observer
 from makai.testing import check_views, frozen
 from tests.one_referee import EDITIONS, HOUSE
 
@@ -45,7 +46,17 @@ def shown(state: State, viewer: int | None) -> str:
     """Return all that a viewer is shown of a state: view, events, legal actions, and errors on its own turn."""
     events = [event.seen_by(viewer).to_dict() for event in state.events]
     errors = [] if state.to_move != viewer else [refusal(state, action) for action in TRIED]
-    return json.dumps([frozen(state.view(viewer)), events, errors])
+    return json.dumps([frozen(state.view(viewer)), events, errors, numbers(state, viewer)])
+
+
+def numbers(state: Any, viewer: int | None) -> list[str]:
+    """Return what a seat is shown in numbers: the observation and, where something is hidden, the history."""
+    if viewer is None:
+        return []
+    game = "kahuna" if isinstance(state, KahunaState) else "piranja"
+    observer = Observer(game, state.rules.players)
+    history = observer.history(state, viewer).tobytes().hex() if game == "kahuna" else ""
+    return [observer.observe(state.vector, viewer).tobytes().hex(), history]
 
 
 TRIED = ("pass", "draw", "take:ALOA", "discard:BARI", "BARI-DUDA", "ELAI+HUNA!", "handicap:ALOA-BARI", "nonsense")

@@ -8,12 +8,12 @@ import math
 
 from makai.bots.arena import compete
 from makai.bots.crew import cores
-from makai.bots.entrant import Entrant
 from makai.bots.match import Match
 from makai.bots.pairing import schedule
 from makai.bots.score_sheet import ScoreSheet
 from makai.bots.standings import standings
 from makai.bots.statistics import Sprt
+from makai.cli import outside
 from makai.cli.progress import Progress
 from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, chosen_rules
 from makai.cli.speech import Speech
@@ -64,8 +64,8 @@ def asked_match(args: argparse.Namespace) -> Match:
     if args.games < 0:
         raise BadRules("cli-games-negative", value=args.games)
     check_workers(args.workers)
-    entrants = Entrant.parse_all(args.game, args.levels)
-    return Match.of(args.game, chosen_rules(args), entrants, args.seed)
+    entrants = outside.parse_all(args.game, args.levels)
+    return Match.of(args.game, chosen_rules(args), entrants, args.seed, outside.make)
 
 
 def asked_test(text: str | None, match: Match) -> Sprt | None:

@@ -1355,3 +1355,12 @@ admin-column-text = Text
 admin-column-kind = Art
 admin-column-banned = ausgesperrt
 admin-column-name = Name
+## Forschung (makai.research)
+
+game-kahuna-research = Zahlen für die Forschung an Kahuna
+game-piranja-research = Zahlen für die Forschung an Kai Piranja
+research-illegal-action = Partie { $game }: { $action } ist jetzt nicht erlaubt. Erlaubt sind: { $legal }.
+research-actions-shape = Aktionen sind ganze Zahlen, eine für jede der { $games } Partien; die Form { $value } passt nicht.
+research-mixed-examples = Beispiele werden zu Feldern, wenn es welche gibt und alle aus einem Spiel für gleich viele Spieler sind; diese { $count } nicht.
+research-no-clock = ISMCTS zählt Simulationen und kennt keine Uhr; „{ $value }“ Sekunden kann es nicht einhalten. Mit @200n sind es 200 Simulationen.
+arena-outside = Der Mitspieler „{ $level }“ ist nicht zu finden: { $problem }

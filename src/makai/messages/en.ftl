@@ -1318,3 +1318,12 @@ admin-column-text = text
 admin-column-kind = kind
 admin-column-banned = banned
 admin-column-name = name
+## Research (makai.research)
+
+game-kahuna-research = Numbers for research on Kahuna
+game-piranja-research = Numbers for research on Kai Piranja
+research-illegal-action = Game { $game }: { $action } is not legal now. Legal are: { $legal }.
+research-actions-shape = Actions are whole numbers, one for each of the { $games } games; the shape { $value } does not fit.
+research-mixed-examples = Examples become arrays if there are some, all of one game for equally many players; these { $count } do not.
+research-no-clock = ISMCTS counts simulations and knows no clock; “{ $value }” seconds cannot be kept. Write @200n for 200 simulations.
+arena-outside = The player “{ $level }” cannot be found: { $problem }

@@ -1357,3 +1357,12 @@ admin-column-text = texte
 admin-column-kind = genre
 admin-column-banned = exclu
 admin-column-name = nom
+## Recherche (makai.research)
+
+game-kahuna-research = Nombres pour la recherche sur Kahuna
+game-piranja-research = Nombres pour la recherche sur Kai Piranja
+research-illegal-action = Partie { $game } : { $action } n’est pas permis maintenant. Sont permis : { $legal }.
+research-actions-shape = Les actions sont des nombres entiers, un pour chacune des { $games } parties ; la forme { $value } ne convient pas.
+research-mixed-examples = Les exemples deviennent des tableaux s’il y en a, tous d’un seul jeu pour autant de joueurs ; ces { $count } ne le peuvent pas.
+research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il ne peut pas tenir « { $value } » secondes. Écrivez @200n pour 200 simulations.
+arena-outside = Le joueur « { $level } » est introuvable : { $problem }

@@ -1362,3 +1362,12 @@ admin-column-text = testo
 admin-column-kind = tipo
 admin-column-banned = escluso
 admin-column-name = nome
+## Ricerca (makai.research)
+
+game-kahuna-research = Numeri per la ricerca su Kahuna
+game-piranja-research = Numeri per la ricerca su Kai Piranja
+research-illegal-action = Partita { $game }: { $action } ora non è permesso. Sono permessi: { $legal }.
+research-actions-shape = Le azioni sono numeri interi, uno per ciascuna delle { $games } partite; la forma { $value } non va bene.
+research-mixed-examples = Gli esempi diventano tabelle se ce ne sono, tutti di un solo gioco per lo stesso numero di giocatori; questi { $count } no.
+research-no-clock = ISMCTS conta le simulazioni e non ha un orologio; «{ $value }» secondi non può rispettarli. Scrivi @200n per 200 simulazioni.
+arena-outside = Il giocatore «{ $level }» non si trova: { $problem }

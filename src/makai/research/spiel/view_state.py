@@ -1,4 +1,4 @@
-"""Kahuna as OpenSpiel's ISMCTS wants to see it: a thin state on the kernel's vector, with compiled random games.
+"""A view of Kahuna as OpenSpiel's ISMCTS wants to see it: a thin state on the vector, with compiled random games.
 
 Every sampled world is complete, the order of the pile included, so there are no chance nodes; discards are shuffled
 as soon as a round ends.

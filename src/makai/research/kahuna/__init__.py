@@ -1,0 +1,1 @@
+"""Kahuna in numbers: observations, histories and many games at once, written by compiled code."""

@@ -1,0 +1,126 @@
+"""Observations: the one place where a state becomes numbers; every adapter shows the same.
+
+An observation is an array of bytes, documented field by field in `Observer.fields`. It is written from what a seat may
+know, is the same for all states that the seat cannot tell apart, and shows the table as it lies. With the history, a
+row for each action as the seat saw it, it has perfect recall.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib import import_module
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from makai.core import options
+from makai.core.table_state import TableState
+from makai.games import compiling, find
+from makai.research.batch import Shape
+from makai.research.fields import Bytes, Fields
+
+REWARDS = ("outcome", "points")
+MOST_POINTS = {"kahuna": 15.0, "piranja": 160.0}
+Vector = NDArray[Any]
+AnyState = TableState[Any, Any, Any]
+
+
+class Kernels(NamedTuple):
+    """The compiled modules of one game."""
+
+    observing: ModuleType
+    recalling: ModuleType
+    stepping: ModuleType
+
+
+def kernels(game: str) -> Kernels:
+    """Return the compiled modules of a game; they are compiled now, if they never were on this machine."""
+    find(game)
+    with compiling(f"{game}-research"):
+        return Kernels(*(import_module(f"makai.research.{game}.{name}") for name in Kernels._fields))
+
+
+class Observer:
+    """Turns the states of a game for so many players into numbers."""
+
+    def __init__(self, game: str, players: int, reward: str = "outcome") -> None:
+        self.reward = REWARDS.index(options.choice("reward", reward, REWARDS))
+        self.game = find(game)
+        self.players = players
+        self._kernels = kernels(game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Observer, (self.game.name, self.players, REWARDS[self.reward])
+
+    @cached_property
+    def fields(self) -> Fields:
+        """The fields of an observation."""
+        fields: Fields = self._kernels.observing.fields(self.players)
+        return fields
+
+    @property
+    def columns(self) -> Fields:
+        """The columns of a history."""
+        columns: Fields = self._kernels.recalling.COLUMNS
+        return columns
+
+    @property
+    def most_actions(self) -> int:
+        """How many actions a game can have, and so the rows of a history."""
+        return int(self._kernels.recalling.MOST_ACTIONS)
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are: legal or not."""
+        return len(self.game.actions)
+
+    @cached_property
+    def _shape(self) -> Shape:
+        shape: Shape = self._kernels.stepping.shape(self.players)
+        return shape
+
+    def observe(self, vector: Vector, seat: int) -> Bytes:
+        """Return what a seat may see of the table."""
+        out = np.zeros(*self._shape.observation)
+        self._kernels.observing.observe(vector, seat, out)
+        return out.view(np.uint8)[: self.fields.size]
+
+    def mask(self, vector: Vector) -> Bytes:
+        """Return which actions are legal for the player to move, 1 or 0 each."""
+        out = np.zeros(*self._shape.mask)
+        self._kernels.observing.mask(vector, out)
+        return out.view(np.uint8)[: self.actions]
+
+    def row(self, before: Vector, action: int, after: Vector, seat: int) -> NDArray[np.int16]:
+        """Return what a seat saw of an action."""
+        row = np.zeros(self.columns.size, np.int16)
+        self._kernels.recalling.recall(before, action, after, seat, row)
+        return row
+
+    def history(self, state: AnyState, seat: int) -> NDArray[np.int16]:
+        """Return what a seat saw of every action that led to a state, the first one first; unused rows are 0."""
+        rows = np.zeros((self.most_actions, self.columns.size), np.int16)
+        for number, (before, after) in enumerate(_steps(state)):
+            assert after.action is not None
+            rows[number] = self.row(before.vector, after.action.number, after.vector, seat)
+        return rows
+
+    @property
+    def most(self) -> float:
+        """The most that a game can be worth to a seat; the least is as much below 0."""
+        return 1.0 if REWARDS[self.reward] == "outcome" else MOST_POINTS[self.game.name]
+
+    def returns(self, vector: Vector) -> list[float]:
+        """Return what a state is worth to each seat: nothing until the game is over."""
+        return [float(self._kernels.stepping.worth(vector, seat, self.reward)) for seat in range(self.players)]
+
+
+def _steps(state: AnyState) -> list[tuple[Any, Any]]:
+    """Return each state on the way here together with the state before it."""
+    steps: list[tuple[Any, Any]] = []
+    while state.past is not None:
+        steps.append((state.past, state))
+        state = state.past
+    return steps[::-1]

@@ -1,0 +1,1 @@
+"""Kai Piranja in numbers: observations, histories and many games at once, written by compiled code."""

@@ -1,0 +1,140 @@
+"""Thousands of games stepped at once from NumPy arrays, in compiled code, on all cores.
+
+games = VectorGames("kahuna", 4096, seed=7)
+while True:
+    observations, masks, rewards, done = games.step(games.random_actions())
+
+What a game shows is what the seat in `to_move` may see. A game that is over begins anew in the same step: `rewards`
+and `done` speak of the one that ended, everything else of the new one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from makai.core import options
+from makai.core.errors import BadRules, IllegalAction, shown
+from makai.games import find
+from makai.research.batch import allocate
+from makai.research.fields import Bytes
+from makai.research.observation import Observer, kernels
+
+MOST_GAMES = 1 << 20
+MOST_THREADS = 256
+WORTH_A_THREAD = 256  # games; fewer are stepped sooner than a thread is woken
+MOST_SEED = (1 << 63) - 1
+
+
+class Step(NamedTuple):
+    """What a step brought, a row for each game. The arrays belong to the games: the next step writes into them."""
+
+    observations: Bytes
+    masks: NDArray[np.bool_]
+    rewards: NDArray[np.float32]
+    done: NDArray[np.bool_]
+
+
+class VectorGames:
+    """Many games under the same rules. The same seed gives the same games, however many threads step them."""
+
+    def __init__(
+        self,
+        game: str = "kahuna",
+        games: int = 1024,
+        *,
+        seed: int = 0,
+        reward: str = "outcome",
+        recall: bool = False,
+        threads: int | None = None,
+        **rules: Any,
+    ) -> None:
+        agreed = find(game).rules(rules)
+        self.observer = Observer(game, agreed.players, reward)
+        self.size = options.number("games", games, 1, MOST_GAMES)
+        count = os.cpu_count() or 1 if threads is None else options.number("threads", threads, 1, MOST_THREADS)
+        self.threads = min(count, max(1, self.size // WORTH_A_THREAD))
+        self._stepping = kernels(game).stepping
+        self._batch = allocate(
+            self._stepping.shape(self.observer.players),
+            self.size,
+            self.observer.players,
+            self._stepping.options(agreed, "first" not in rules, self.observer.reward),
+            options.switch("recall", recall),
+        )
+        self._actions = np.zeros(self.size, np.int64)
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin all games anew; without a seed the generators go on where they are."""
+        if seed is not None:
+            options.number("seed", seed, 0, MOST_SEED)
+            for purpose, generators in enumerate((self._batch.deals, self._batch.choices)):
+                words = np.random.SeedSequence([seed, purpose]).generate_state(2 * self.size)
+                generators[:] = words.reshape(self.size, 2) | np.array([0, 1], np.uint32)  # both 0 would stay 0
+        self._stepping.begin(self._batch)
+        return self.last
+
+    def step(self, actions: NDArray[np.integer[Any]]) -> Step:
+        """Do an action in each game, given by its number; refuse them all if one is not legal."""
+        if np.shape(actions) != (self.size,) or not np.issubdtype(np.asarray(actions).dtype, np.integer):
+            raise BadRules("research-actions-shape", games=self.size, value=shown(str(np.shape(actions))))
+        if actions is not self._actions:
+            self._actions[:] = actions
+        game = self._stepping.first_illegal(self._batch, self._actions)
+        if game >= 0:
+            raise self._refusal(game)
+        self._run(self._stepping.step)
+        return self.last
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """Return a legal action for each game, each equally likely. The array is used again by the next call."""
+        self._run(self._stepping.choose)
+        return self._actions
+
+    @property
+    def last(self) -> Step:
+        """What the last step, or the beginning, brought."""
+        batch = self._batch
+        return Step(
+            batch.observations.view(np.uint8)[:, : self.observer.fields.size],
+            batch.masks.view(np.bool_)[:, : self.observer.actions],
+            batch.rewards,
+            batch.done.view(np.bool_),
+        )
+
+    @property
+    def to_move(self) -> NDArray[np.int64]:
+        """The seat that each game shows and waits for."""
+        return self._batch.to_move
+
+    @property
+    def history(self) -> NDArray[np.int16]:
+        """What those seats have seen, by game, action and column (with `recall`; else it has no rows)."""
+        return self._batch.history[np.arange(self.size), self._batch.to_move]
+
+    def _run(self, task: Callable[..., None]) -> None:
+        """Do something with all games, a stretch of them on each thread."""
+        ends = [self.size * part // self.threads for part in range(self.threads + 1)]
+        stretches = list(pairwise(ends))
+        waiting = []
+        if self._pool is not None:
+            waiting = [self._pool.submit(task, self._batch, self._actions, *stretch) for stretch in stretches[1:]]
+        task(self._batch, self._actions, *stretches[0])
+        for each in waiting:
+            each.result()
+
+    def _refusal(self, game: int) -> IllegalAction:
+        number = int(self._actions[game])
+        names = self.observer.game.actions
+        legal = [str(names[action]) for action in np.flatnonzero(self.last.masks[game])]
+        known = 0 <= number < len(names)
+        name = str(names[number]) if known else str(number)
+        return IllegalAction("research-illegal-action", game=game, action=name, legal=", ".join(legal))

@@ -1,0 +1,18 @@
+"""Kai Piranja for PettingZoo: `from makai.research.zoo import piranja_v0; piranja_v0.env()`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from makai.research.zoo.environment import Environment, GameEnvironment, wrapped
+
+
+class raw_env(GameEnvironment):  # noqa: N801 (PettingZoo's name)
+    """The environment without PettingZoo's checks."""
+
+    game = "piranja"
+
+
+def env(**options: Any) -> Environment:
+    """Return the environment; see `GameEnvironment` for the options."""
+    return wrapped(raw_env(**options))

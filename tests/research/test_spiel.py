@@ -1,0 +1,159 @@
+"""OpenSpiel: its own checks and algorithms on both games, large and small."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
+
+import makai
+from makai.research import spiel
+from makai.research.observation import Observer
+
+SMALL_KAHUNA = "python_kahuna(islands=ALOA+LALE,hand=1,face_up=1,first=0,edition=short-fr,tiebreak=islands-bridges)"
+SMALL_PIRANJA = "python_piranja(players=2,species=2,small=1,big=0,hungry=1,sea_small=0,sea_big=0,first=0)"
+LARGE = [game.TYPE.short_name for game in (spiel.kahuna_game, spiel.piranja_game)]
+GAMES = [
+    *LARGE,
+    "python_kahuna(edition=kosmos-fr,variants=calm+open,handicap_0=1,first=1,last_turns=no,reward=points)",
+    "python_piranja(players=6,removed=30,reward=points)",
+    SMALL_KAHUNA,
+    SMALL_PIRANJA,
+]
+
+
+def played(name: str, seed: int, steps: int = 10**6) -> Any:
+    """Return a state after some random decisions; steps end at a player's decision or at the end."""
+    state, rng = pyspiel.load_game(name).new_initial_state(), Random(seed)
+    while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True) if state.is_chance_node() else ((), ())
+        state.apply_action(rng.choices(outcomes, chances)[0] if outcomes else rng.choice(state.legal_actions()))
+        steps -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiels_random_simulations_pass(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_the_type_is_right(name: str) -> None:
+    kind = pyspiel.load_game(name).get_type()
+    assert kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+    assert kind.chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    assert kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    assert kind.utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert kind.provides_information_state_string
+    assert kind.provides_information_state_tensor
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_can_be_kept_and_restored(name: str) -> None:
+    state = played(name, 3, 20)
+    again = state.get_game().deserialize_state(state.serialize())
+    assert again.history() == state.history()
+    assert again.information_state_string(0) == state.information_state_string(0)
+    assert str(pyspiel.load_game(str(state.get_game()))) == str(state.get_game())
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_tensors_are_the_numbers_of_all_adapters(game: str) -> None:
+    state = played(f"python_{game}", 5, 60)
+    seat, position = state.current_player(), state.position
+    observer = Observer(game, position.observer.players)
+    assert state.observation_tensor(seat) == observer.observe(position.vector, seat).tolist()
+    with_history = [*observer.observe(position.vector, seat), *position.history(seat).ravel()]
+    assert state.information_state_tensor(seat) == with_history
+
+
+@pytest.mark.parametrize("name", [GAMES[0], GAMES[2], "python_kahuna(edition=riogrande-it)", SMALL_KAHUNA])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played(name: str, seed: int) -> None:
+    rng, others = Random(seed), 0
+    for steps in range(0, 200, 12):
+        state = played(name, seed, steps)
+        for seat in (0, 1):
+            resampled = state.resample_from_infostate(seat, rng.random)
+            assert resampled.current_player() == state.current_player()
+            assert resampled.information_state_string(seat) == state.information_state_string(seat)
+            assert resampled.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert resampled.observation_string(seat) == state.observation_string(seat)
+            others += resampled.information_state_string(1 - seat) != state.information_state_string(1 - seat)
+            replayed = state.get_game().new_initial_state()
+            for action in resampled.history():
+                replayed.apply_action_with_legality_check(action)
+    assert others > 0 or name == SMALL_KAHUNA  # so few cards are soon all known
+
+
+def test_nothing_is_hidden_in_piranja() -> None:
+    state = played("python_piranja", 1, 50)
+    assert state.resample_from_infostate(0, Random(1).random).history() == state.history()
+
+
+def test_chance_has_at_most_twelve_outcomes() -> None:
+    for name in LARGE:
+        state = played(name, 2, 0)
+        assert state.get_game().max_chance_outcomes() == 12
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_openspiels_mcts_plays(name: str) -> None:
+    state = played(name, 1, 30)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(state.get_game(), 1.4, 4, evaluator, random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_openspiels_ismcts_plays(name: str) -> None:
+    state = played(name, 1, 30)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 8, random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_openspiels_outcome_sampling_runs_on_the_whole_games(name: str) -> None:
+    if name == "python_piranja":
+        name = "python_piranja(players=3,small=2,big=2,hungry=2)"
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(pyspiel.load_game(name))
+    solver.iteration()
+
+
+@pytest.mark.parametrize("name", [SMALL_KAHUNA, SMALL_PIRANJA])
+def test_small_games_are_solved(name: str) -> None:
+    game = pyspiel.load_game(name)
+    external_sampling_mccfr.ExternalSamplingSolver(game).iteration()
+    solver = cfr.CFRPlusSolver(game)
+    before = exploitability.exploitability(game, solver.average_policy())
+    for _ in range(6):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < before / 2
+
+
+@pytest.mark.parametrize(
+    ("name", "choices"),
+    [
+        ("python_kahuna(islands=ALOA+ATLANTIS)", "ALOA, BARI"),
+        ("python_kahuna(islands=ALOA+BARI,hand=9)", "from 1 to 1"),
+        ("python_kahuna(edition=mine)", "kosmos-en"),
+        ("python_kahuna(reward=gold)", "outcome, points"),
+        ("python_piranja(players=7)", "from 2 to 6"),
+        ("python_piranja(sea_hungry=0)", "from 1 to 1"),
+    ],
+)
+def test_a_bad_option_is_refused_by_naming_the_choices(name: str, choices: str) -> None:
+    with pytest.raises(makai.BadRules, match=choices):
+        pyspiel.load_game(name)
