@@ -91,7 +91,7 @@ def copy(args: argparse.Namespace, speech: Speech) -> None:
 def clear(args: argparse.Namespace, speech: Speech) -> None:
     """Remove tables that nobody has touched for a while."""
     if not 0 <= args.older_than <= MOST_DAYS:
-        raise StoreError("admin-days-bad", days=args.older_than, most=MOST_DAYS)
+        raise StoreError("admin-days-bad", days=shown(str(args.older_than)), most=MOST_DAYS)
     _database(args)
     if not args.yes and not _is_meant(speech, args.older_than):
         raise StoreError("admin-clear-not-meant")
@@ -117,8 +117,9 @@ def reports(args: argparse.Namespace, speech: Speech) -> None:
 
 def settle(args: argparse.Namespace, speech: Speech) -> None:
     """Settle a complaint."""
-    if not _with_store(args, lambda store: store.settle_report(args.number, _now())):
-        raise StoreError("admin-report-unknown", number=args.number)
+    known = 0 < args.number < 2**31
+    if not known or not _with_store(args, lambda store: store.settle_report(args.number, _now())):
+        raise StoreError("admin-report-unknown", number=shown(str(args.number)))
     print(speech.say("admin-settle-done", number=args.number))
 
 
