@@ -34,7 +34,8 @@ class Policy:
 
     def hidden(self, observations: NDArray[Any]) -> Floats:
         """Return what the hidden layer makes of observations."""
-        return np.maximum(observations.astype(np.float32) @ self.weights[0] + self.weights[1], 0)
+        hidden: Floats = np.maximum(observations.astype(np.float32) @ self.weights[0] + self.weights[1], 0)
+        return hidden
 
     def chances(self, hidden: Floats, masks: NDArray[Any]) -> Floats:
         """Return the chance of every action."""
@@ -56,15 +57,16 @@ class Policy:
         gradients = [inputs.T @ below, below.sum(0)[None], hidden.T @ error, error.sum(0)[None]]
         self._steps += 1
         for weight, (mean, square), gradient in zip(self.weights, self._moments, gradients, strict=True):
-            mean += 0.1 * (gradient - mean)
-            square += 0.001 * (gradient**2 - square)
+            mean[:] += 0.1 * (gradient - mean)
+            square[:] += 0.001 * (gradient**2 - square)
             straight = mean / (1 - 0.9**self._steps), square / (1 - 0.999**self._steps)
-            weight -= RATE * straight[0] / (np.sqrt(straight[1]) + 1e-8)
+            weight[:] -= RATE * straight[0] / (np.sqrt(straight[1]) + 1e-8)
         return likelihood
 
     def best(self, observations: NDArray[Any], masks: NDArray[Any]) -> NDArray[np.int64]:
         """Return the likeliest action for each observation."""
-        return self.chances(self.hidden(observations), masks).argmax(axis=1)
+        best: NDArray[np.int64] = self.chances(self.hidden(observations), masks).argmax(axis=1)
+        return best
 
 
 # %% Training: what the winners did
@@ -103,7 +105,9 @@ def main() -> None:
     print(f"{len(data.actions)} decisions")
     clock = time.perf_counter(), time.process_time()
     policy = train(data, np.random.default_rng(1))
-    print(f"trained in {time.perf_counter() - clock[0]:.1f} s ({time.process_time() - clock[1]:.1f} s of processor time)")
+    print(
+        f"trained in {time.perf_counter() - clock[0]:.1f} s ({time.process_time() - clock[1]:.1f} s of processor time)"
+    )
     print(f"wins {share_of_wins(policy):.1%} of 500 games against random actions")
 
 

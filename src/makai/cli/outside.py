@@ -18,19 +18,20 @@ MARK = ":"
 
 
 def parse_all(game: str, text: str) -> tuple[Entrant, ...]:
-    """Return the entrants of a list in which players from outside may be named."""
-    parts = text.split(",")
-    known = Entrant.parse_all(game, ",".join(_stand_in(part) for part in parts))
-    named = [part.strip().partition("@")[0] for part in parts]
-    return tuple(
-        replace(entrant, level=name) if MARK in name else entrant for entrant, name in zip(known, named, strict=True)
-    )
+    """Return the entrants of a list in which players from outside may be named; who is named twice gets a twin."""
+    found: list[Entrant] = []
+    for part in text.split(","):
+        entrant = _parse(game, part.strip())
+        found.append(replace(entrant, copy=1 + sum(replace(each, copy=1) == entrant for each in found)))
+    return tuple(found)
 
 
-def _stand_in(part: str) -> str:
-    """Return a level that every game has, with the budget of a player from outside."""
+def _parse(game: str, part: str) -> Entrant:
+    """Return one entrant; the budget of a player from outside is read as that of a level."""
     name, at, budget = part.partition("@")
-    return f"random{at}{budget}" if MARK in name else part
+    if MARK not in name:
+        return Entrant.parse(game, part)
+    return replace(Entrant.parse(game, f"random{at}{budget}"), level=name)
 
 
 def make(game: str, entrant: Entrant, seed: int | str | None) -> Bot:
