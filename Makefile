@@ -29,6 +29,7 @@ types: .venv/ready
 
 tests: .venv/ready
 	@tools/system-packages
+	@tools/compile-all
 	$(BIN)/python -m pytest --numprocesses auto
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
