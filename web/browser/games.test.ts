@@ -50,7 +50,8 @@ it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
   const [again, net] = [page.locator(".buttons button").nth(0), page.locator(".buttons button").nth(1)];
   for (let actions = 0; (await turn(page)) === "mine"; actions++) {
     if (actions === 12) wrong.push(...(await look(page, "piranja")));
-    await moving(page, () => (actions % 2 && net.isEnabled() ? net : again).tap());
+    const button = actions % 2 && (await net.isEnabled()) ? net : again;
+    await moving(page, () => button.tap());
   }
   wrong.push(...(await look(page, "piranja-end")));
   expect(wrong).toEqual([]);
@@ -83,7 +84,7 @@ it("lets two people meet by a link, and shows when the line is lost", async () =
   await host.getByRole("button", { name: "Invite" }).click();
   const wrong = await look(host, "gathering");
   const link = await host.getByLabel("Give this link").inputValue();
-  const away = await house.visit();
+  const away = await house.visit({ name: "Ben" });
   const guest = await away.newPage();
   await guest.goto(link);
   await guest.getByRole("button", { name: "Sit down" }).click();

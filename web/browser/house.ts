@@ -24,6 +24,7 @@ export interface Visit {
   height?: number;
   language?: string;
   touch?: boolean;
+  name?: string;
 }
 
 export class House {
@@ -41,12 +42,19 @@ export class House {
       stdio: ["ignore", "pipe", "ignore"],
     });
     const address = await firstAddress(server);
+    await ready(address);
     const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
     return new House(address, server, browser, folder);
   }
 
   /** Somebody comes, with a fresh browser. Turns are shown at once, so that nobody waits for an animation. */
-  async visit({ width = 1440, height = 900, language = "en", touch = false }: Visit = {}): Promise<BrowserContext> {
+  async visit({
+    width = 1440,
+    height = 900,
+    language = "en",
+    touch = false,
+    name = "Anna",
+  }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.address,
       viewport: { width, height },
@@ -55,10 +63,12 @@ export class House {
       reducedMotion: "reduce",
     });
     context.setDefaultTimeout(60_000);
-    await context.addInitScript(() => {
-      if (!localStorage.getItem("makai"))
-        localStorage.setItem("makai", JSON.stringify({ pace: "instant", name: "Anna" }));
-    });
+    await context.addInitScript(
+      (kept) => {
+        if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
+      },
+      JSON.stringify({ pace: "instant", name }),
+    );
     return context;
   }
 
@@ -78,4 +88,14 @@ async function firstAddress(server: ChildProcess): Promise<string> {
     if (found) return found[0];
   }
   throw new Error("the server did not start");
+}
+
+/** The address is said a moment before the door is open. */
+async function ready(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${address}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error("the server is not ready");
 }

@@ -7,7 +7,14 @@ import { place } from "./route.svelte";
 import { newId } from "./surroundings";
 import { say } from "./words/speech.svelte";
 
-export const yourName = (): string => preferences.name.trim() || say("web-guest");
+/** The name that somebody chose, or one that hardly anybody else at the table has. */
+function yourName(): string {
+  if (!preferences.name.trim()) {
+    preferences.name = say("web-guest", { number: newId().replace(/\D/g, "").slice(0, 3) });
+    preferences.keep();
+  }
+  return preferences.name.trim();
+}
 
 /** Open a table, sit down, and begin if nobody else is waited for. */
 export async function openTable(settings: TableSettings): Promise<void> {

@@ -45,7 +45,7 @@ function along([x, y]: Point, angle: number, distance: number): Point {
 }
 
 /** The middle of the widest gap between an island's lines: there its palm stands. */
-export function quietSide(island: Island): number {
+function quietSide(island: Island): number {
   const angles = LINES.filter((line) => line.includes(island))
     .map((line) => bearing(island, line))
     .sort((a, b) => a - b);
@@ -65,6 +65,11 @@ export function palmOf(island: Island): Point {
   const at = centre(island);
   const [x, y] = along(at, quietSide(island), RADIUS * 0.86);
   return [x, Math.abs(y - at[1]) < RADIUS / 2 ? y + 9 : y];
+}
+
+/** How far what stands on an island moves up, to leave room for a palm at its foot. */
+export function liftOf(island: Island): number {
+  return Math.sin(quietSide(island)) > 0.5 ? 7 : 0;
 }
 
 /** An island's outline: a wobbly circle, smooth, and different for every island. */

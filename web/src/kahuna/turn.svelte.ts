@@ -37,6 +37,10 @@ export class Turn {
   lit = $derived.by(() => litLines(this.legal, this.cards));
   /** What may be meant by what is chosen, once a line is. */
   meant = $derived.by(() => (this.line ? fitting(this.legal, this.cards, this.line) : []));
+  /** The chosen cards that can be put away. */
+  discards = $derived.by(() =>
+    this.legal.filter((action) => action.kind === "discard" && this.cards.includes(action.cards[0] ?? "")),
+  );
   endings = $derived.by(() => this.legal.filter(ends));
 
   /** The board with the last drafted step marked, or the step that is being told. */
