@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["browser/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 170_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });
