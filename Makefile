@@ -1,21 +1,50 @@
-# make play    installs what is missing and starts a game in the terminal (GAME=piranja for the other one)
+# make play    installs what is missing and starts the game server with the browser client; it says its address
+# make talk    plays in the terminal instead (GAME=piranja for the other game)
 # make test    installs what is missing and runs every check
 GAME ?= kahuna
 BIN := .venv/bin
+WEB := src/makai/web/index.html
+NODE := tools/node
 
-.PHONY: play serve protocol test lint types tests test-long crash bench bench-limit lock clean
+.PHONY: play talk web protocol test lint types tests web-tests browser-tests pictures test-long crash bench bench-limit lock clean
 
-play: .venv/ready
-	@$(BIN)/makai play $(GAME)
-
-serve: .venv/ready
+play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
+
+talk: .venv/ready
+	@$(BIN)/makai play $(GAME)
 
 # Write what follows from the protocol: the browser's types, and the page about every message.
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
 
-test: lint types tests
+test: lint types tests web-tests browser-tests
+
+# The browser client, into the folder that the server serves.
+web: $(WEB)
+
+$(WEB): web/node_modules/ready web/index.html web/vite.config.ts web/catalogue.ts $(shell find web/src web/public -type f) $(wildcard src/makai/messages/*.ftl)
+	@cd web && ../$(NODE) npm run --silent build
+	@touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json tools/node .venv/ready
+	@cd web && ../$(NODE) npm ci --silent
+	@touch $@
+
+web-tests: web/node_modules/ready
+	@cd web && ../$(NODE) npm run --silent lint
+	@cd web && ../$(NODE) npm run --silent check
+	@cd web && ../$(NODE) npm run --silent test
+
+# Whole games in a real browser; screenshots of every screen go to web/screenshots.
+browser-tests: .venv/ready $(WEB)
+	@tools/system-packages
+	@cd web && ../$(NODE) npm run --silent test:browser
+
+# The pictures in the README.
+pictures: .venv/ready $(WEB)
+	@tools/system-packages
+	@cd web && ../$(NODE) npm run --silent pictures
 
 .venv/ready: requirements/dev.txt pyproject.toml tools/set-up
 	@tools/set-up
@@ -61,5 +90,5 @@ lock: .venv/ready
 		--python-version 3.11 --quiet --output-file requirements/dev.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist src/makai/web web/node_modules web/screenshots
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

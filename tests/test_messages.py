@@ -70,7 +70,9 @@ def _texts(language: str) -> list[tuple[str, str]]:
 
 def test_every_message_is_used() -> None:
     package = Path(makai.__file__).parent
-    code = "\n".join(path.read_text("utf-8") for path in package.rglob("*.py"))
+    browser = Path(__file__).parents[1] / "web/src"
+    files = [*package.rglob("*.py"), *browser.rglob("*.ts"), *browser.rglob("*.svelte")]
+    code = "\n".join(path.read_text("utf-8") for path in files)
     made = _names_made_by_rule()
     unused = [name for name in messages("en") if f'"{name}"' not in code and not any(r.fullmatch(name) for r in made)]
     assert not unused
@@ -99,6 +101,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"level-(kahuna|piranja)-[a-z]+-(name|about)",
         r"cli-serve-[a-z-]+-help",
         r"(phrase|emote)-[a-z-]+",
+        r"web-(about|clock|edition|ended|news|pace|phase)-[a-z-]+",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

@@ -1364,3 +1364,177 @@ research-actions-shape = Aktionen sind ganze Zahlen, eine für jede der { $games
 research-mixed-examples = Beispiele werden zu Feldern, wenn es welche gibt und alle aus einem Spiel für gleich viele Spieler sind; diese { $count } nicht.
 research-no-clock = ISMCTS zählt Simulationen und kennt keine Uhr; „{ $value }“ Sekunden kann es nicht einhalten. Mit @200n sind es 200 Simulationen.
 arena-outside = Der Mitspieler „{ $level }“ ist nicht zu finden: { $problem }
+
+## Im Browser
+
+web-home-title = Zwei Spiele vom Meer
+web-credits = Kahuna hat Günter Cornett erfunden, Kai Piranja Oliver Igelhaut. Makai gehört weder zu ihnen noch zu ihren Verlagen; Bilder und Texte sind eigene.
+web-connection-lost = Die Verbindung ist weg. Makai versucht es weiter; nichts von dem, was du getan hast, ist verloren.
+web-settings = Einstellungen
+web-language = Sprache
+web-name = Name
+web-guest = Gast { $number }
+web-player = Spieler { $number }
+web-pace = Züge der anderen
+web-pace-slow = langsam
+web-pace-usual = wie üblich
+web-pace-quick = schnell
+web-pace-instant = sofort
+web-home = Startseite
+web-looking = Einen Augenblick …
+web-about-kahuna = Brücken bauen, Inseln gewinnen, fremde Brücken wegspülen. Für zwei, etwa 40 Minuten.
+web-about-piranja = Noch ein Fisch, oder den Fang heimbringen, ehe ein hungriger kommt? Für drei bis sechs, etwa 20 Minuten.
+web-picture-kahuna = Eine Lagune mit zwölf Inseln und einigen Brücken
+web-picture-piranja = Fische von vier Arten, einer davon hungrig
+web-opponent = Gegen
+web-play-now = Jetzt spielen
+web-new-table = Neuer Tisch …
+web-mine = Deine Partien
+web-public = Öffentliche Tische
+web-public-none = Im Augenblick wartet niemand auf dich.
+web-join-label = Einladung: Code oder Link
+web-join = Mitspielen
+web-your-turn = du bist am Zug
+web-phase-gathering = wartet auf Mitspieler
+web-phase-playing = läuft
+web-phase-over = zu Ende
+web-new-title = { $game }: ein neuer Tisch
+web-players = Spieler
+web-seat = Platz { $number }
+web-seat-who = Wer sitzt hier?
+web-seat-bot = ein Bot
+web-seat-open = ein Mensch, an einem anderen Gerät
+web-seat-device = ein Mensch, an diesem Gerät
+web-seat-free = freier Platz
+web-edition = Ausgabe
+web-edition-kosmos-en = englisch (Kosmos)
+web-edition-kosmos-fr = französisch (Kosmos)
+web-edition-riogrande-it = italienisch (Rio Grande)
+web-edition-short-fr = kurze französische Regeln
+web-edition-kosmos-en-about = Man darf ziehen oder nicht; mit fünf Karten darf man welche ablegen. Die letzte Wertung gibt den Unterschied an Inseln.
+web-edition-kosmos-fr-about = Wie die englische, doch statt zu spielen darf man immer Karten ablegen.
+web-edition-riogrande-it-about = Wie die französische, doch in der letzten Wertung zählt jeder alle seine Inseln.
+web-edition-short-fr-about = Man muss ziehen, es gibt keine letzten Züge, und Gleichstand ist unentschieden.
+web-variant-calm = Ruhig: keine Brücke an eine Insel, die der andere beherrscht
+web-variant-open = Offen: offen genommene Karten bleiben offen
+web-handicap = Brücken, die du vorab setzen darfst
+web-clock = Bedenkzeit
+web-clock-none = so lange man mag
+web-clock-live = 15 Minuten, je Zug 10 Sekunden mehr
+web-clock-days = drei Tage je Zug
+web-public-table = Bei den öffentlichen Tischen zeigen
+web-create = Tisch eröffnen
+web-gathering = Warten auf Mitspieler
+web-you-here = das bist du
+web-sit = Hinsetzen
+web-start = Partie beginnen
+web-invite = Jemanden einladen
+web-invite-link = Gib diesen Link weiter
+web-leave = Aufstehen
+web-hand-over = Gib das Gerät an { $name } weiter
+web-hand-over-ready = Ich bin { $name }
+web-resign = Aufgeben
+web-resign-sure = Willst du diese Partie aufgeben?
+web-ending = Das Ende der Partie
+web-you-won = Du hast gewonnen!
+web-won = Gewonnen hat: { $names }
+web-ended-draw = Unentschieden
+web-ended-resigned = { $winners } gewinnt, weil aufgegeben wurde.
+web-ended-abandoned = Die Partie wurde aufgegeben; { $winners } gewinnt.
+web-ended-agreed = Man hat sich auf ein Unentschieden geeinigt.
+web-ended-time = { $winners } gewinnt, weil die andere Zeit abgelaufen ist.
+web-rematch = Noch einmal
+web-rematch-accept = Annehmen: noch einmal
+web-record = Aufzeichnung herunterladen
+web-log = Was geschah
+web-news-game-started = Die Partie beginnt; { $name } fängt an.
+web-news-person-seated = { $name } setzt sich.
+web-news-person-left = { $name } ist gegangen.
+web-news-resigned = { $name } gibt auf.
+web-news-bot-took-over = Ein Bot spielt jetzt für { $name }.
+web-news-person-came-back = { $name } ist wieder da.
+web-news-draw-offered = { $name } bietet Unentschieden an.
+web-news-rematch-offered = { $name } möchte noch einmal spielen.
+web-news-time-ran-out = { $name } hat keine Zeit mehr.
+web-prompt-watch = { $name } spielt …
+web-prompt-wait = { $name } ist am Zug.
+web-prompt-over = Die Partie ist zu Ende.
+web-prompt-which = Was meinst du?
+web-prompt-line = Wähle nun eine der hellen Linien.
+web-prompt-end = Weiter, zurück, oder beende den Zug mit einer Karte.
+web-prompt-start = Du bist am Zug: wähle eine Karte oder eine helle Linie, oder ziehe.
+web-prompt-reveal = Du bist am Zug: tippe auf das Meer.
+web-prompt-choose = Noch einmal, ins Netz, oder halt?
+web-cancel = Abbrechen
+web-draft = Dein Zug bis jetzt
+web-hand = Deine Karten
+web-hand-empty = keine Karten
+web-draw-from = Den Zug mit einer Karte beenden
+web-take = { $card } nehmen und den Zug beenden
+web-face-up = { $card }, offen
+web-put-away = { $card } verdeckt ablegen
+web-prompt-full = Bevor du den Zug beenden kannst, spiele eine Karte oder lege eine ab: wähle sie.
+web-undo = Zurück
+web-finish = Zug beenden
+web-end-draw = Vom Stapel ziehen
+web-end-pass = Ohne Karte beenden
+web-skip = Zum Ende
+web-moves = Alle Züge in Worten
+web-moves-handicap = Eine Brücke vorab setzen
+web-moves-place = Eine Brücke bauen
+web-moves-remove = Eine Brücke entfernen
+web-moves-discard = Eine Karte ablegen
+web-moves-end = Den Zug beenden
+web-moves-none = Du kannst gerade nichts tun.
+web-line = die Linie { $line }
+web-board = Die Lagune. Inseln: { $islands }.
+web-score = Spielstand
+web-round = Runde { $round } von drei
+web-standing = Wenn die Runde jetzt endete: { $points }
+web-piles = Verdauende Stapel
+web-pile-of = { $species }: { $count }
+web-capture = Fangen
+web-again = Noch einmal
+web-bank = Netz
+web-stop = Halt
+web-row-empty = noch kein Fisch
+web-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+web-islands = { $count ->
+    [one] eine Insel
+   *[other] { $count } Inseln
+}
+web-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+web-catch = { $count ->
+    [one] eine Karte gefangen
+   *[other] { $count } Karten gefangen
+}
+web-draw = { $count ->
+    [one] Die letzte Karte vom Stapel ziehen
+   *[other] Vom Stapel mit { $count } ziehen
+}
+web-pile = { $count ->
+    [one] Der Stapel: eine Karte
+   *[other] Der Stapel: { $count } Karten
+}
+web-prompt-handicap = { $count ->
+    [one] Setze zuerst deine Brücke: wähle eine helle Linie.
+   *[other] Setze zuerst { $count } Brücken: wähle eine helle Linie.
+}
+web-reveal-left = { $count ->
+    [one] Die letzte Karte aufdecken
+   *[other] Eine von { $count } Karten aufdecken
+}
+web-dance-left = { $count ->
+    [one] eine Tanzkarte
+   *[other] { $count } Tanzkarten
+}
+web-sea-left = { $count ->
+    [one] eine Meerkarte
+   *[other] { $count } Meerkarten
+}

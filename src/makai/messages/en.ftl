@@ -1327,3 +1327,177 @@ research-actions-shape = Actions are whole numbers, one for each of the { $games
 research-mixed-examples = Examples become arrays if there are some, all of one game for equally many players; these { $count } do not.
 research-no-clock = ISMCTS counts simulations and knows no clock; “{ $value }” seconds cannot be kept. Write @200n for 200 simulations.
 arena-outside = The player “{ $level }” cannot be found: { $problem }
+
+## In the browser
+
+web-home-title = Two games of the sea
+web-credits = Kahuna was invented by Günter Cornett, Kai Piranja by Oliver Igelhaut. Makai is not affiliated with them or their publishers; its pictures and texts are its own.
+web-connection-lost = The connection is lost. Makai keeps trying; nothing that you did is lost.
+web-settings = Settings
+web-language = Language
+web-name = Name
+web-guest = Guest { $number }
+web-player = Player { $number }
+web-pace = Other players’ turns
+web-pace-slow = slow
+web-pace-usual = as usual
+web-pace-quick = quick
+web-pace-instant = at once
+web-home = Home
+web-looking = One moment …
+web-about-kahuna = Build bridges, win islands, wash your rival’s bridges away. For two, about 40 minutes.
+web-about-piranja = One more fish, or bring the catch home before a hungry one comes? For three to six, about 20 minutes.
+web-picture-kahuna = A lagoon with twelve islands and some bridges
+web-picture-piranja = Fish of four species, one of them hungry
+web-opponent = Against
+web-play-now = Play now
+web-new-table = New table …
+web-mine = Your games
+web-public = Public tables
+web-public-none = Nobody is waiting for you at the moment.
+web-join-label = Invitation: code or link
+web-join = Join
+web-your-turn = your turn
+web-phase-gathering = waiting for players
+web-phase-playing = being played
+web-phase-over = over
+web-new-title = { $game }: a new table
+web-players = Players
+web-seat = Seat { $number }
+web-seat-who = Who sits here?
+web-seat-bot = a bot
+web-seat-open = a person, at another device
+web-seat-device = a person, on this device
+web-seat-free = free seat
+web-edition = Edition
+web-edition-kosmos-en = English (Kosmos)
+web-edition-kosmos-fr = French (Kosmos)
+web-edition-riogrande-it = Italian (Rio Grande)
+web-edition-short-fr = short French rules
+web-edition-kosmos-en-about = You may draw or not; with five cards you can put some away. The last count gives the difference in islands.
+web-edition-kosmos-fr-about = As the English one, but cards can be put away instead of playing, with any hand.
+web-edition-riogrande-it-about = As the French one, but in the last count each player scores all of his islands.
+web-edition-short-fr-about = You must draw, there are no last turns, and equal totals are a draw.
+web-variant-calm = Calm: no bridge at an island that the other controls
+web-variant-open = Open: cards taken face up stay open
+web-handicap = Bridges that you may place first
+web-clock = Time
+web-clock-none = as long as you like
+web-clock-live = 15 minutes, 10 seconds more a turn
+web-clock-days = three days a turn
+web-public-table = Show it among the public tables
+web-create = Open the table
+web-gathering = Waiting for players
+web-you-here = that is you
+web-sit = Sit down
+web-start = Start the game
+web-invite = Invite somebody
+web-invite-link = Give this link to a friend
+web-leave = Leave
+web-hand-over = Pass the device to { $name }
+web-hand-over-ready = I am { $name }
+web-resign = Give up
+web-resign-sure = Do you want to give up this game?
+web-ending = The end of the game
+web-you-won = You won!
+web-won = The winner: { $names }
+web-ended-draw = A draw
+web-ended-resigned = { $winners } won because the other gave up.
+web-ended-abandoned = The game was given up; { $winners } won.
+web-ended-agreed = The players agreed on a draw.
+web-ended-time = { $winners } won because the other’s time ran out.
+web-rematch = Play again
+web-rematch-accept = Accept: play again
+web-record = Download the record
+web-log = What happened
+web-news-game-started = The game begins; { $name } starts.
+web-news-person-seated = { $name } sits down.
+web-news-person-left = { $name } has left.
+web-news-resigned = { $name } gives up.
+web-news-bot-took-over = A bot plays for { $name } now.
+web-news-person-came-back = { $name } is back.
+web-news-draw-offered = { $name } offers a draw.
+web-news-rematch-offered = { $name } would like to play again.
+web-news-time-ran-out = { $name } has no time left.
+web-prompt-watch = { $name } is playing …
+web-prompt-wait = It is { $name }’s turn.
+web-prompt-over = The game is over.
+web-prompt-which = What do you mean?
+web-prompt-line = Now choose one of the bright lines.
+web-prompt-end = Go on, take it back, or end your turn with a card.
+web-prompt-start = Your turn: choose a card or a bright line, or draw.
+web-prompt-reveal = Your turn: tap the sea.
+web-prompt-choose = Once more, into the net, or stop?
+web-cancel = Cancel
+web-draft = Your turn so far
+web-hand = Your cards
+web-hand-empty = no cards
+web-draw-from = End your turn with a card
+web-take = Take { $card } and end your turn
+web-face-up = { $card }, face up
+web-put-away = Put { $card } away face down
+web-prompt-full = Before you can end your turn, play a card or put one away: choose it.
+web-undo = Undo
+web-finish = End the turn
+web-end-draw = Draw from the pile
+web-end-pass = End without a card
+web-skip = Show the end
+web-moves = All moves in words
+web-moves-handicap = Place a bridge first
+web-moves-place = Build a bridge
+web-moves-remove = Remove a bridge
+web-moves-discard = Put a card away
+web-moves-end = End your turn
+web-moves-none = There is nothing for you to do now.
+web-line = the line { $line }
+web-board = The lagoon. Islands: { $islands }.
+web-score = Score
+web-round = Round { $round } of three
+web-standing = If the round ended now: { $points }
+web-piles = Digesting piles
+web-pile-of = { $species }: { $count }
+web-capture = Capture
+web-again = Again
+web-bank = Net
+web-stop = Stop
+web-row-empty = no fish yet
+web-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+web-islands = { $count ->
+    [one] one island
+   *[other] { $count } islands
+}
+web-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-catch = { $count ->
+    [one] one card caught
+   *[other] { $count } cards caught
+}
+web-draw = { $count ->
+    [one] Draw the last card of the pile
+   *[other] Draw from the pile of { $count }
+}
+web-pile = { $count ->
+    [one] The pile: one card
+   *[other] The pile: { $count } cards
+}
+web-prompt-handicap = { $count ->
+    [one] Place your bridge first: choose a bright line.
+   *[other] Place { $count } bridges first: choose a bright line.
+}
+web-reveal-left = { $count ->
+    [one] Turn up the last card
+   *[other] Turn up a card of { $count }
+}
+web-dance-left = { $count ->
+    [one] one dance card
+   *[other] { $count } dance cards
+}
+web-sea-left = { $count ->
+    [one] one sea card
+   *[other] { $count } sea cards
+}

@@ -1366,3 +1366,177 @@ research-actions-shape = Les actions sont des nombres entiers, un pour chacune d
 research-mixed-examples = Les exemples deviennent des tableaux s’il y en a, tous d’un seul jeu pour autant de joueurs ; ces { $count } ne le peuvent pas.
 research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il ne peut pas tenir « { $value } » secondes. Écrivez @200n pour 200 simulations.
 arena-outside = Le joueur « { $level } » est introuvable : { $problem }
+
+## Dans le navigateur
+
+web-home-title = Deux jeux de la mer
+web-credits = Kahuna a été inventé par Günter Cornett, Kai Piranja par Oliver Igelhaut. Makai n’a aucun lien avec eux ni avec leurs éditeurs ; ses images et ses textes sont les siens.
+web-connection-lost = La connexion est perdue. Makai continue d’essayer ; rien de ce que vous avez fait n’est perdu.
+web-settings = Réglages
+web-language = Langue
+web-name = Nom
+web-guest = Invité { $number }
+web-player = Joueur { $number }
+web-pace = Tours des autres
+web-pace-slow = lents
+web-pace-usual = comme d’habitude
+web-pace-quick = rapides
+web-pace-instant = d’un coup
+web-home = Accueil
+web-looking = Un instant …
+web-about-kahuna = Construisez des ponts, gagnez des îles, balayez les ponts adverses. À deux, environ 40 minutes.
+web-about-piranja = Encore un poisson, ou rentrer la pêche avant qu’un affamé n’arrive ? De trois à six, environ 20 minutes.
+web-picture-kahuna = Un lagon avec douze îles et quelques ponts
+web-picture-piranja = Des poissons de quatre espèces, dont un affamé
+web-opponent = Contre
+web-play-now = Jouer maintenant
+web-new-table = Nouvelle table …
+web-mine = Vos parties
+web-public = Tables publiques
+web-public-none = Personne ne vous attend pour le moment.
+web-join-label = Invitation : code ou lien
+web-join = Rejoindre
+web-your-turn = à vous de jouer
+web-phase-gathering = attend des joueurs
+web-phase-playing = en cours
+web-phase-over = terminée
+web-new-title = { $game } : une nouvelle table
+web-players = Joueurs
+web-seat = Place { $number }
+web-seat-who = Qui est assis ici ?
+web-seat-bot = un robot
+web-seat-open = une personne, sur un autre appareil
+web-seat-device = une personne, sur cet appareil
+web-seat-free = place libre
+web-edition = Édition
+web-edition-kosmos-en = anglaise (Kosmos)
+web-edition-kosmos-fr = française (Kosmos)
+web-edition-riogrande-it = italienne (Rio Grande)
+web-edition-short-fr = règles françaises courtes
+web-edition-kosmos-en-about = On peut piocher ou non ; avec cinq cartes, on peut en écarter. Le dernier décompte donne la différence d’îles.
+web-edition-kosmos-fr-about = Comme l’anglaise, mais on peut écarter des cartes au lieu de jouer, quelle que soit la main.
+web-edition-riogrande-it-about = Comme la française, mais au dernier décompte chacun marque toutes ses îles.
+web-edition-short-fr-about = Il faut piocher, il n’y a pas de derniers tours, et l’égalité est un match nul.
+web-variant-calm = Calme : pas de pont sur une île que l’autre contrôle
+web-variant-open = Ouverte : les cartes prises visibles le restent
+web-handicap = Ponts que vous pouvez poser d’abord
+web-clock = Temps
+web-clock-none = autant que l’on veut
+web-clock-live = 15 minutes, 10 secondes de plus par tour
+web-clock-days = trois jours par tour
+web-public-table = L’afficher parmi les tables publiques
+web-create = Ouvrir la table
+web-gathering = En attente de joueurs
+web-you-here = c’est vous
+web-sit = S’asseoir
+web-start = Commencer
+web-invite = Inviter quelqu’un
+web-invite-link = Donnez ce lien à un ami
+web-leave = Quitter
+web-hand-over = Passez l’appareil à { $name }
+web-hand-over-ready = Je suis { $name }
+web-resign = Abandonner
+web-resign-sure = Voulez-vous abandonner cette partie ?
+web-ending = La fin de la partie
+web-you-won = Vous avez gagné !
+web-won = Vainqueur : { $names }
+web-ended-draw = Match nul
+web-ended-resigned = { $winners } l’emporte, car l’autre a abandonné.
+web-ended-abandoned = La partie a été abandonnée ; { $winners } l’emporte.
+web-ended-agreed = Les joueurs sont convenus d’un match nul.
+web-ended-time = { $winners } l’emporte, car l’autre n’a plus de temps.
+web-rematch = Rejouer
+web-rematch-accept = Accepter : rejouer
+web-record = Télécharger la partie
+web-log = Ce qui s’est passé
+web-news-game-started = La partie commence ; { $name } ouvre le jeu.
+web-news-person-seated = { $name } s’assied.
+web-news-person-left = { $name } est parti.
+web-news-resigned = { $name } abandonne.
+web-news-bot-took-over = Un robot joue maintenant pour { $name }.
+web-news-person-came-back = { $name } est de retour.
+web-news-draw-offered = { $name } propose le match nul.
+web-news-rematch-offered = { $name } aimerait rejouer.
+web-news-time-ran-out = { $name } n’a plus de temps.
+web-prompt-watch = { $name } joue …
+web-prompt-wait = C’est à { $name } de jouer.
+web-prompt-over = La partie est finie.
+web-prompt-which = Que voulez-vous faire ?
+web-prompt-line = Choisissez maintenant une des lignes claires.
+web-prompt-end = Continuez, annulez, ou finissez votre tour avec une carte.
+web-prompt-start = À vous : choisissez une carte ou une ligne claire, ou piochez.
+web-prompt-reveal = À vous : touchez la mer.
+web-prompt-choose = Encore, au filet, ou arrêter ?
+web-cancel = Annuler
+web-draft = Votre tour jusqu’ici
+web-hand = Vos cartes
+web-hand-empty = aucune carte
+web-draw-from = Finir le tour avec une carte
+web-take = Prendre { $card } et finir le tour
+web-face-up = { $card }, visible
+web-put-away = Écarter { $card } face cachée
+web-prompt-full = Avant de finir votre tour, jouez une carte ou écartez-en une : choisissez-la.
+web-undo = Annuler le pas
+web-finish = Finir le tour
+web-end-draw = Piocher
+web-end-pass = Finir sans carte
+web-skip = Voir la fin
+web-moves = Tous les coups en mots
+web-moves-handicap = Poser un pont d’avance
+web-moves-place = Construire un pont
+web-moves-remove = Enlever un pont
+web-moves-discard = Écarter une carte
+web-moves-end = Finir le tour
+web-moves-none = Vous n’avez rien à faire pour le moment.
+web-line = la ligne { $line }
+web-board = Le lagon. Îles : { $islands }.
+web-score = Score
+web-round = Manche { $round } sur trois
+web-standing = Si la manche finissait maintenant : { $points }
+web-piles = Piles qui digèrent
+web-pile-of = { $species } : { $count }
+web-capture = Capturer
+web-again = Encore
+web-bank = Filet
+web-stop = Stop
+web-row-empty = pas encore de poisson
+web-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+web-islands = { $count ->
+    [one] { $count } île
+   *[other] { $count } îles
+}
+web-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-catch = { $count ->
+    [one] { $count } carte pêchée
+   *[other] { $count } cartes pêchées
+}
+web-draw = { $count ->
+    [one] Piocher la dernière carte
+   *[other] Piocher parmi { $count } cartes
+}
+web-pile = { $count ->
+    [one] La pioche : { $count } carte
+   *[other] La pioche : { $count } cartes
+}
+web-prompt-handicap = { $count ->
+    [one] Posez d’abord votre pont : choisissez une ligne claire.
+   *[other] Posez d’abord { $count } ponts : choisissez une ligne claire.
+}
+web-reveal-left = { $count ->
+    [one] Retourner la dernière carte
+   *[other] Retourner une carte parmi { $count }
+}
+web-dance-left = { $count ->
+    [one] { $count } carte de danse
+   *[other] { $count } cartes de danse
+}
+web-sea-left = { $count ->
+    [one] { $count } carte de mer
+   *[other] { $count } cartes de mer
+}

@@ -1371,3 +1371,177 @@ research-actions-shape = Le azioni sono numeri interi, uno per ciascuna delle { 
 research-mixed-examples = Gli esempi diventano tabelle se ce ne sono, tutti di un solo gioco per lo stesso numero di giocatori; questi { $count } no.
 research-no-clock = ISMCTS conta le simulazioni e non ha un orologio; «{ $value }» secondi non può rispettarli. Scrivi @200n per 200 simulazioni.
 arena-outside = Il giocatore «{ $level }» non si trova: { $problem }
+
+## Nel browser
+
+web-home-title = Due giochi del mare
+web-credits = Kahuna è stato inventato da Günter Cornett, Kai Piranja da Oliver Igelhaut. Makai non ha legami con loro né con i loro editori; le immagini e i testi sono suoi.
+web-connection-lost = La connessione è caduta. Makai continua a provare; niente di ciò che hai fatto è perso.
+web-settings = Impostazioni
+web-language = Lingua
+web-name = Nome
+web-guest = Ospite { $number }
+web-player = Giocatore { $number }
+web-pace = Turni degli altri
+web-pace-slow = lenti
+web-pace-usual = normali
+web-pace-quick = veloci
+web-pace-instant = subito
+web-home = Inizio
+web-looking = Un momento …
+web-about-kahuna = Costruisci ponti, conquista isole, spazza via i ponti avversari. Per due, circa 40 minuti.
+web-about-piranja = Ancora un pesce, o portare a casa la pesca prima che arrivi un affamato? Da tre a sei, circa 20 minuti.
+web-picture-kahuna = Una laguna con dodici isole e alcuni ponti
+web-picture-piranja = Pesci di quattro specie, uno dei quali affamato
+web-opponent = Contro
+web-play-now = Gioca subito
+web-new-table = Nuovo tavolo …
+web-mine = Le tue partite
+web-public = Tavoli pubblici
+web-public-none = Al momento nessuno ti aspetta.
+web-join-label = Invito: codice o link
+web-join = Unisciti
+web-your-turn = tocca a te
+web-phase-gathering = aspetta giocatori
+web-phase-playing = in corso
+web-phase-over = finita
+web-new-title = { $game }: un nuovo tavolo
+web-players = Giocatori
+web-seat = Posto { $number }
+web-seat-who = Chi siede qui?
+web-seat-bot = un bot
+web-seat-open = una persona, su un altro dispositivo
+web-seat-device = una persona, su questo dispositivo
+web-seat-free = posto libero
+web-edition = Edizione
+web-edition-kosmos-en = inglese (Kosmos)
+web-edition-kosmos-fr = francese (Kosmos)
+web-edition-riogrande-it = italiana (Rio Grande)
+web-edition-short-fr = regole francesi brevi
+web-edition-kosmos-en-about = Si può pescare o no; con cinque carte se ne possono scartare. L’ultimo conteggio dà la differenza di isole.
+web-edition-kosmos-fr-about = Come l’inglese, ma si possono scartare carte invece di giocare, con qualsiasi mano.
+web-edition-riogrande-it-about = Come la francese, ma nell’ultimo conteggio ognuno segna tutte le sue isole.
+web-edition-short-fr-about = Si deve pescare, non ci sono ultimi turni, e a parità è pareggio.
+web-variant-calm = Calma: nessun ponte su un’isola che l’altro controlla
+web-variant-open = Aperta: le carte prese scoperte restano scoperte
+web-handicap = Ponti che puoi mettere prima
+web-clock = Tempo
+web-clock-none = quanto si vuole
+web-clock-live = 15 minuti, 10 secondi in più per turno
+web-clock-days = tre giorni per turno
+web-public-table = Mostralo tra i tavoli pubblici
+web-create = Apri il tavolo
+web-gathering = In attesa di giocatori
+web-you-here = sei tu
+web-sit = Siediti
+web-start = Inizia la partita
+web-invite = Invita qualcuno
+web-invite-link = Dai questo link a un amico
+web-leave = Lascia
+web-hand-over = Passa il dispositivo a { $name }
+web-hand-over-ready = Sono { $name }
+web-resign = Arrenditi
+web-resign-sure = Vuoi arrenderti in questa partita?
+web-ending = La fine della partita
+web-you-won = Hai vinto!
+web-won = Ha vinto: { $names }
+web-ended-draw = Pareggio
+web-ended-resigned = { $winners } vince perché l’altro si è arreso.
+web-ended-abandoned = La partita è stata abbandonata; vince { $winners }.
+web-ended-agreed = I giocatori hanno concordato il pareggio.
+web-ended-time = { $winners } vince perché all’altro è finito il tempo.
+web-rematch = Gioca ancora
+web-rematch-accept = Accetta: gioca ancora
+web-record = Scarica la partita
+web-log = Che cosa è successo
+web-news-game-started = La partita comincia; inizia { $name }.
+web-news-person-seated = { $name } si siede.
+web-news-person-left = { $name } è uscito.
+web-news-resigned = { $name } si arrende.
+web-news-bot-took-over = Ora un bot gioca per { $name }.
+web-news-person-came-back = { $name } è tornato.
+web-news-draw-offered = { $name } offre il pareggio.
+web-news-rematch-offered = { $name } vorrebbe giocare ancora.
+web-news-time-ran-out = { $name } non ha più tempo.
+web-prompt-watch = { $name } sta giocando …
+web-prompt-wait = È il turno di { $name }.
+web-prompt-over = La partita è finita.
+web-prompt-which = Che cosa intendi?
+web-prompt-line = Ora scegli una delle linee chiare.
+web-prompt-end = Continua, annulla, o finisci il turno con una carta.
+web-prompt-start = Tocca a te: scegli una carta o una linea chiara, o pesca.
+web-prompt-reveal = Tocca a te: tocca il mare.
+web-prompt-choose = Ancora, nella rete, o fermarsi?
+web-cancel = Annulla
+web-draft = Il tuo turno finora
+web-hand = Le tue carte
+web-hand-empty = nessuna carta
+web-draw-from = Finisci il turno con una carta
+web-take = Prendi { $card } e finisci il turno
+web-face-up = { $card }, scoperta
+web-put-away = Scarta { $card } coperta
+web-prompt-full = Prima di finire il turno gioca una carta o scartane una: sceglila.
+web-undo = Torna indietro
+web-finish = Finisci il turno
+web-end-draw = Pesca dal mazzo
+web-end-pass = Finisci senza carta
+web-skip = Mostra la fine
+web-moves = Tutte le mosse a parole
+web-moves-handicap = Metti un ponte prima
+web-moves-place = Costruisci un ponte
+web-moves-remove = Togli un ponte
+web-moves-discard = Scarta una carta
+web-moves-end = Finisci il turno
+web-moves-none = Ora non hai niente da fare.
+web-line = la linea { $line }
+web-board = La laguna. Isole: { $islands }.
+web-score = Punteggio
+web-round = Round { $round } di tre
+web-standing = Se il round finisse ora: { $points }
+web-piles = Mucchi che digeriscono
+web-pile-of = { $species }: { $count }
+web-capture = Cattura
+web-again = Ancora
+web-bank = Rete
+web-stop = Stop
+web-row-empty = ancora nessun pesce
+web-points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
+}
+web-islands = { $count ->
+    [one] un’isola
+   *[other] { $count } isole
+}
+web-cards = { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+web-catch = { $count ->
+    [one] una carta pescata
+   *[other] { $count } carte pescate
+}
+web-draw = { $count ->
+    [one] Pesca l’ultima carta del mazzo
+   *[other] Pesca dal mazzo di { $count }
+}
+web-pile = { $count ->
+    [one] Il mazzo: una carta
+   *[other] Il mazzo: { $count } carte
+}
+web-prompt-handicap = { $count ->
+    [one] Metti prima il tuo ponte: scegli una linea chiara.
+   *[other] Metti prima { $count } ponti: scegli una linea chiara.
+}
+web-reveal-left = { $count ->
+    [one] Scopri l’ultima carta
+   *[other] Scopri una carta di { $count }
+}
+web-dance-left = { $count ->
+    [one] una carta della danza
+   *[other] { $count } carte della danza
+}
+web-sea-left = { $count ->
+    [one] una carta del mare
+   *[other] { $count } carte del mare
+}

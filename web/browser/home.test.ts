@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { House } from "./house";
+import { look } from "./looking";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+it.each([
+  ["en", "Play now"],
+  ["fr", "Jouer maintenant"],
+  ["it", "Gioca subito"],
+  ["de", "Jetzt spielen"],
+])("greets in %s", async (language, words) => {
+  const page = await (await house.visit({ language })).newPage();
+  await page.goto("/");
+  await page.getByRole("button", { name: words }).first().waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  expect(await look(page, `home-${language}`)).toEqual([]);
+});
+
+it("changes its language at once, and remembers it", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await page.locator("summary").click();
+  await page.getByLabel("Language").selectOption("de");
+  await page.getByRole("button", { name: "Jetzt spielen" }).first().waitFor();
+  expect(await look(page, "settings", [320, 1440])).toEqual([]);
+  await page.reload();
+  await page.getByRole("button", { name: "Jetzt spielen" }).first().waitFor();
+});

@@ -1,0 +1,53 @@
+/** Playing as a person does: look whose turn it is, point at things. */
+import type { Page } from "playwright-core";
+
+const TABLE = "[data-version]";
+
+/** Wait until this page may move or the game is over. */
+export async function turn(page: Page): Promise<"mine" | "over"> {
+  const found = page.locator('[data-turn="mine"], [data-turn="over"]');
+  await found.waitFor();
+  return (await found.getAttribute("data-turn")) === "mine" ? "mine" : "over";
+}
+
+/** Do something and wait until the table has heard of it. */
+export async function moving(page: Page, move: () => Promise<void>): Promise<void> {
+  const before = await page.locator(TABLE).getAttribute("data-version");
+  await move();
+  await page.locator(`${TABLE}:not([data-version="${before ?? ""}"])`).waitFor();
+}
+
+/** Point at a line that is lit and build or remove there. Returns whether there was one. */
+export async function build(page: Page): Promise<boolean> {
+  const lines = page.locator("[data-line]");
+  if (!(await lines.count())) return false;
+  const steps = await page.locator(".draft li").count();
+  const box = await lines.first().boundingBox();
+  if (!box) return false;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const which = page.locator(".which button");
+  const step = page.locator(".draft li").nth(steps);
+  await which.first().or(step).first().waitFor();
+  if (await which.count()) await which.first().click();
+  await step.waitFor();
+  return true;
+}
+
+/** End the turn in the first way that is offered: the pile, a face-up card, or nothing. */
+export async function endTurn(page: Page): Promise<void> {
+  const ways = [".bar .main", ".cards button[aria-label^='Take']", ".bar button:not(.quiet)"];
+  for (const way of ways) {
+    const button = page.locator(way).first();
+    if (await button.count()) return moving(page, () => button.click());
+  }
+  await putAway(page);
+  return endTurn(page);
+}
+
+/** With a full hand and nothing to build, a card must go. */
+async function putAway(page: Page): Promise<void> {
+  const steps = await page.locator(".draft li").count();
+  await page.locator("button.card[aria-pressed]").first().click();
+  await page.locator("button.discard").first().click();
+  await page.locator(".draft li").nth(steps).waitFor();
+}

@@ -1,0 +1,39 @@
+/** Which screen an address means, and going from one to another. */
+import type { GameName } from "./words/sentences";
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: GameName }
+  | { screen: "table"; table: string; invitation: string | null }
+  | { screen: "join"; code: string };
+
+export function routeOf(path: string, query: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const invitation = new URLSearchParams(query).get("invitation");
+  if (first === "new" && (second === "kahuna" || second === "piranja")) return { screen: "new", game: second };
+  if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
+  if (first === "join" && second) return { screen: "join", code: second };
+  return { screen: "home" };
+}
+
+/** What somebody typed or pasted to join: a code, or a link that ends with one. */
+export function codeIn(text: string): string {
+  const last = text.trim().split("/").filter(Boolean).at(-1) ?? "";
+  return last.replace(/[^0-9a-zA-Z-]/g, "");
+}
+
+class Place {
+  route = $state.raw<Route>({ screen: "home" });
+
+  read(): void {
+    this.route = routeOf(location.pathname, location.search);
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+}
+
+export const place = new Place();

@@ -1,0 +1,59 @@
+/** Everything that is said, from the catalogues that the server speaks from too. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Params = Record<string, FluentVariable>;
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../../../src/makai/messages/en.ftl"),
+  fr: () => import("../../../src/makai/messages/fr.ftl"),
+  it: () => import("../../../src/makai/messages/it.ftl"),
+  de: () => import("../../../src/makai/messages/de.ftl"),
+};
+
+export function isLanguage(text: string): text is Language {
+  return text in LANGUAGES;
+}
+
+/** The first language of a list that we speak. */
+export function preferred(wanted: readonly string[]): Language {
+  const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return short.find(isLanguage) ?? "en";
+}
+
+export class Speech {
+  language = $state<Language>("en");
+  private bundle = $state.raw<FluentBundle | null>(null);
+
+  async learn(language: Language): Promise<void> {
+    const source = await SOURCES[language]();
+    this.take(language, source.default);
+  }
+
+  take(language: Language, source: string): void {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    this.bundle = bundle;
+    this.language = language;
+  }
+
+  has(name: string): boolean {
+    return this.bundle?.hasMessage(name) ?? false;
+  }
+
+  say(name: string, params: Params = {}): string {
+    const pattern = this.bundle?.getMessage(name)?.value;
+    return pattern && this.bundle ? this.bundle.formatPattern(pattern, params) : name;
+  }
+
+  /** Join parts as one says a list. */
+  list(parts: readonly string[], joint = "words-list"): string {
+    if (parts.length === 0) return this.say("words-nothing");
+    if (parts.length === 1) return parts[0] ?? "";
+    return this.say(joint, { most: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
+  }
+}
+
+export const speech = new Speech();
+export const say = (name: string, params?: Params): string => speech.say(name, params);

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { catalogue } from "./catalogue";
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue()],
+  build: {
+    outDir: "../src/makai/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8042", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
