@@ -6,13 +6,20 @@ BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
 
-.PHONY: play talk web test lint types tests web-tests browser-tests pictures test-long crash bench bench-limit lock clean
+.PHONY: play talk serve protocol web test lint types tests web-tests browser-tests pictures test-long crash bench bench-limit lock clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
 
 talk: .venv/ready
 	@$(BIN)/makai play $(GAME)
+
+serve: .venv/ready
+	@$(BIN)/makai serve
+
+# Write what follows from the protocol: the browser's types, and the page about every message.
+protocol: .venv/ready
+	$(BIN)/python tools/protocol.py
 
 test: lint types tests web-tests browser-tests
 

@@ -35,6 +35,7 @@ FOREIGN = {
     "pysqlite3": {"store"},
     "sqlalchemy": {"store"},
     "fastapi": {"server"},
+    "redis": {"server"},
     "pydantic": {"server"},
     "starlette": {"server"},
     "uvicorn": {"server"},

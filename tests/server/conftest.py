@@ -10,14 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 from argon2 import PasswordHasher
-from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse
+from fastapi import FastAPI
 
-from makai.core.errors import MakaiError
 from makai.server import people_api
-from makai.server.languages import asked_language
 from makai.server.passwords import Passwords
-from makai.server.problems import status_of, told
+from makai.server.problem_answers import PROBLEMS, answer_problems
 from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.store import Store, open_store
@@ -74,17 +71,11 @@ def clock() -> Clock:
 @pytest.fixture
 def app(store: Store, clock: Clock) -> FastAPI:
     """An application with the people's part alone."""
-    made = FastAPI()
+    made = FastAPI(responses=PROBLEMS)
     made.state.sessions = Sessions(store, now=clock)
     made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
     made.include_router(people_api.router)
-
-    @made.exception_handler(MakaiError)
-    async def refuse(request: Request, problem: Exception) -> JSONResponse:
-        assert isinstance(problem, MakaiError)
-        language = asked_language(request.headers.get("accept-language"))
-        return JSONResponse(told(problem, language), status_of(problem))
-
+    answer_problems(made)
     return made
 
 

@@ -62,6 +62,8 @@ async def test_two_tabs_of_one_player_race(address: str) -> None:
         assert sorted([one["type"], two["type"]]) == ["done", "refused"]
         stale = one if one["type"] == "refused" else two
         assert (stale["code"], stale["picture"]["version"]) == ("stale", picture["version"] + 1)
+        drafted = await anna.ask(type="draft", table=table, actions=[], version=picture["moved"])
+        assert (drafted["code"], drafted["picture"]["version"]) == ("stale", picture["version"] + 1)
 
 
 async def test_a_stale_turn_gets_the_present_picture_by_http_too(address: str) -> None:

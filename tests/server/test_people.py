@@ -172,4 +172,4 @@ def test_the_document_names_every_answer_and_every_refusal(app: FastAPI) -> None
             for status, answer in answers.items():
                 shape = answer.get("content", {}).get("application/json", {}).get("schema")
                 assert status == "204" or shape, (path, method, status)
-                assert int(status) < 400 or shape["$ref"].endswith("PeopleProblem"), (path, method, status)
+                assert int(status) < 400 or shape["$ref"].endswith("/Problem"), (path, method, status)

@@ -9,14 +9,17 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from makai.cli.columns import aligned
 from makai.cli.parser import Parser
 from makai.cli.speech import Speech
 from makai.cli.terminal import Terminal
 from makai.core.errors import StoreError, shown
-from makai.store import Person, Report, Store, copy_database, open_store, restore
+from makai.core.messages import LANGUAGES
+
+if TYPE_CHECKING:
+    from makai.store import Person, Report, Store
 
 EXAMPLE = "makai admin backup makai-monday.db --database sqlite:///makai.db"
 DAY = 24 * 60 * 60 * 1000
@@ -32,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     for name in TASKS:
         about = speech.say(f"admin-{name}-summary")
         task = tasks.add_parser(name, help=about, description=about)
+        task.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
         if name != "copy":
             task.add_argument("--database", metavar="URL", help=speech.say("admin-database-help"))
         _add_own_arguments(task, name, speech)
@@ -70,12 +74,16 @@ def backup(args: argparse.Namespace, speech: Speech) -> None:
 
 def bring_back(args: argparse.Namespace, speech: Speech) -> None:
     """Fill an empty database from a backup."""
+    from makai.store import restore
+
     counts = restore(Path(args.file), _database(args, must_exist=False))
     print(speech.say("admin-restore-done", file=args.file, rows=sum(counts.values())))
 
 
 def copy(args: argparse.Namespace, speech: Speech) -> None:
     """Fill an empty database from another one."""
+    from makai.store import copy_database
+
     counts = copy_database(args.source, args.target)
     print(speech.say("admin-copy-done", rows=sum(counts.values())))
 
@@ -83,7 +91,7 @@ def copy(args: argparse.Namespace, speech: Speech) -> None:
 def clear(args: argparse.Namespace, speech: Speech) -> None:
     """Remove tables that nobody has touched for a while."""
     if not 0 <= args.older_than <= MOST_DAYS:
-        raise StoreError("admin-days-bad", days=args.older_than, most=MOST_DAYS)
+        raise StoreError("admin-days-bad", days=shown(str(args.older_than)), most=MOST_DAYS)
     _database(args)
     if not args.yes and not _is_meant(speech, args.older_than):
         raise StoreError("admin-clear-not-meant")
@@ -109,8 +117,9 @@ def reports(args: argparse.Namespace, speech: Speech) -> None:
 
 def settle(args: argparse.Namespace, speech: Speech) -> None:
     """Settle a complaint."""
-    if not _with_store(args, lambda store: store.settle_report(args.number, _now())):
-        raise StoreError("admin-report-unknown", number=args.number)
+    known = 0 < args.number < 2**31
+    if not known or not _with_store(args, lambda store: store.settle_report(args.number, _now())):
+        raise StoreError("admin-report-unknown", number=shown(str(args.number)))
     print(speech.say("admin-settle-done", number=args.number))
 
 
@@ -137,10 +146,10 @@ TASKS: dict[str, Callable[[argparse.Namespace, Speech], None]] = {
 
 
 def _database(args: argparse.Namespace, must_exist: bool = True) -> str:
-    """Return the database that was named; a SQLite file with a typo in its name is not made."""
-    url = str(args.database or os.environ.get("MAKAI_DATABASE") or "")
-    if not url:
-        raise StoreError("admin-no-database")
+    """Return the database that was named, or the server's own; a SQLite file with a typo in its name is not made."""
+    from makai.server.settings import read_settings
+
+    url = read_settings({"database": args.database}, os.environ).database_url
     path = url.removeprefix(SQLITE)
     if must_exist and path != url and path and not Path(path).exists():
         raise StoreError("store-file-missing", path=path)
@@ -149,6 +158,8 @@ def _database(args: argparse.Namespace, must_exist: bool = True) -> str:
 
 def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the store, and close it."""
+    from makai.store import open_store  # the other commands need none of it
+
     url = _database(args)
 
     async def do() -> T:

@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 
 from makai.cli.speech import Speech
@@ -55,10 +56,9 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     print(speech.say("cli-serve-up", address=settings.address), flush=True)
     if settings.browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [settings.address]).start()
-    try:
+    with suppress(KeyboardInterrupt):
         serve(settings, listening)
-    except KeyboardInterrupt:
-        print(speech.say("cli-serve-down"), flush=True)
+    print(speech.say("cli-serve-down"), flush=True)
 
 
 def prepare() -> None:

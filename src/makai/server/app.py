@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import gc
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI
@@ -16,6 +18,7 @@ from makai.server.headers import App, Doorman, Receive, Scope, Send
 from makai.server.house import House
 from makai.server.jobs import Doing, Jobs
 from makai.server.letters import Post
+from makai.server.limits import Buckets
 from makai.server.logs import log
 from makai.server.notifying import Notifier
 from makai.server.pages import add_pages
@@ -28,6 +31,7 @@ from makai.server.socket import Sockets
 from makai.server.watch import Watch
 from makai.store import Job
 
+PAUSE_S = 1.0  # before work that broke goes on
 SPARE_JOBS = 4  # at once, besides bots
 
 
@@ -78,7 +82,9 @@ class Application:
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
         """Work in the background while the server is up; then finish what was begun, and close."""
         await self.house.bus.start()
-        work = [asyncio.create_task(self._jobs.run()), asyncio.create_task(self._watch.run())]
+        gc.collect()
+        gc.freeze()  # what is there from the start need not be looked through again and again
+        work = [asyncio.create_task(steadily(each)) for each in (self._jobs.run, self._watch.run)]
         log("server-up", version=__version__)
         try:
             yield
@@ -101,16 +107,33 @@ class Application:
         log("server-down")
 
 
+async def steadily(work: Callable[[], Awaitable[None]]) -> None:
+    """Keep something at work; whatever breaks is logged, and it goes on."""
+    while True:
+        try:
+            await work()
+        except Exception as error:  # nobody else would hear of it
+            log("work-failed", logging.ERROR, error=type(error).__name__)
+        await asyncio.sleep(PAUSE_S)
+
+
 def post_of(settings: ServerSettings) -> Post | None:
     """Return the way to the mail server, if the operator named one."""
     return Post(settings.smtp, settings.mail_from) if settings.smtp else None
+
+
+def sessions_of(house: House) -> Sessions:
+    """Return who keeps the sessions; an address that may ask more may also bring more new guests."""
+    often = house.settings.requests_per_minute
+    guests = Buckets(size=max(often // 6, 10), refill_s=12_000 / often)
+    return Sessions(house.store, house.settings.is_secure, house.hall.now, guests)
 
 
 def api(house: House) -> FastAPI:
     """Return the HTTP application."""
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.house = house
-    app.state.sessions = Sessions(house.store, house.settings.is_secure, house.hall.now)
+    app.state.sessions = sessions_of(house)
     answer_problems(app)
     app.state.reception = Reception(sends_letters=post_of(house.settings) is not None)
     for part in (health_api, games_api, tables_api, people_api):

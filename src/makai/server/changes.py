@@ -13,7 +13,6 @@ from makai.tables.time_control import DAYS
 STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "over"}
 
 BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
-KINDS = (BOT, FINISHED, REMATCH, NOTIFY)
 
 
 def change(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -150,15 +151,22 @@ class Connection:
             raise NotAllowed("session-needed")
         command = Command.from_dict(message.command.model_dump())
         live, person = await self._enter(message.table)
-        try:
+        with self._picture_if_stale(live):
             answer = await self._house.hall.do(message.table, command, person, message.command_id)
-        except Stale as stale:
-            raise StaleHere(stale, live.table.picture(self._eyes(message.table), self._house.hall.now())) from None
         self._done(message.id, message.table, answer["version"])
+
+    @contextmanager
+    def _picture_if_stale(self, live: LiveTable) -> Iterator[None]:
+        """Let whoever comes too late have the table as it is now."""
+        try:
+            yield
+        except Stale as stale:
+            raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._house.hall.now())) from None
 
     async def _draft(self, message: protocol.TryOut) -> None:
         live, _ = await self._enter(message.table)
-        draft = live.table.draft(self._eyes(message.table), message.actions).to_dict()
+        with self._picture_if_stale(live):
+            draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
         self._send({"type": "drafted", "id": message.id, "table": message.table, "draft": draft})
 
     async def _hint(self, message: protocol.Ask) -> None:

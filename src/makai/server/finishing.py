@@ -42,12 +42,13 @@ def players(table: Table) -> tuple[Player, ...]:
 def _standing(table: Table, seat: int) -> tuple[bool, bool, int]:
     """Return what decides about a seat's place, the smaller the better.
 
-    Who gave up is behind those who did not, even if the bot that played on for him was lucky. A draw has no winners,
-    and all are equal.
+    Who gave up or went away is behind those who did not, even if the bot that played on for him was lucky. A draw has
+    no winners, and all are equal.
     """
     assert table.ending is not None
     winners, scores = table.ending.winners, table.ending.scores
-    gave_up = table.chairs[seat].resigned
+    chair = table.chairs[seat]
+    gave_up = chair.resigned or chair.is_stood_in_for
     if not winners:
         return gave_up, False, 0
     won = seat in winners

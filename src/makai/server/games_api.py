@@ -122,7 +122,7 @@ def _level(game: str, level: str, language: str) -> Json:
 
 @router.get(
     "/api/messages/{language}",
-    response_class=PlainTextResponse,
+    response_model=None,
     responses={200: {"description": "A catalogue in the format of Fluent", "content": {"text/plain": {}}}},
 )
 def messages(language: Literal["en", "fr", "it", "de"]) -> PlainTextResponse:

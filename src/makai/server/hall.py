@@ -203,7 +203,7 @@ class Hall:
     async def watch(self, table_id: str, watcher: Watcher) -> LiveTable:
         """Let somebody watch a table; he is told at once what he does not know."""
         live = await self.find(table_id)
-        live.watchers.add(watcher)
+        live.watched_by(watcher)
         live.tell(self.now())
         return live
 
@@ -211,12 +211,16 @@ class Hall:
         """Let somebody watch a table no more."""
         live = self._live.get(table_id)
         if live is not None:
-            live.watchers.discard(watcher)
+            live.unwatched_by(watcher, self.now())
 
     def looks(self, table_id: str, person_id: str) -> bool:
         """Tell whether a person looks at a table now."""
         live = self._live.get(table_id)
-        return live is not None and any(watcher.viewer.person == person_id for watcher in live.watchers)
+        return live is not None and live.is_watched_by(person_id)
+
+    def deserted(self, before: int) -> list[tuple[str, int]]:
+        """Return the seats (each with its table) whose people have been gone since a time."""
+        return [(live.id, seat) for live in self._live.values() for seat in live.deserted(before)]
 
     async def reached(self, table_id: str, version: int) -> None:
         """Hear from another node that a table has reached a version."""

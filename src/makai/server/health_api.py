@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 
 from fastapi import APIRouter, Response
-from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from makai import __version__
@@ -43,7 +42,7 @@ async def health(house: InHouse, response: Response) -> Json:
     return {"live": True, "ready": ready, "database": database, "version": __version__}
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 def metrics(house: InHouse) -> Response:
     """Return the figures in the format of Prometheus."""
     return Response(house.metrics.page(), media_type=CONTENT_TYPE_LATEST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from makai.server.addresses import Addresses
 from makai.server.bus import Bus, OneNode
@@ -29,7 +29,6 @@ class House:
     addresses: Addresses
     bus: Bus
     closing: bool = False
-    origins: frozenset[str] = field(default=frozenset())
 
     @classmethod
     def built(cls, settings: ServerSettings, store: Store, bus: Bus | None = None) -> House:

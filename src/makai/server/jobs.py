@@ -69,6 +69,10 @@ class Jobs:
         try:
             await self._doing[job.kind](job)
             outcome = "done"
+        except asyncio.CancelledError:
+            outcome = "put-back"
+            await self._hall.store.put_back(job, self._hall.now())  # the next server need not wait for the lease
+            raise
         except Exception as error:  # whatever it was, the next job must be done
             await self._failed(job, error)
         finally:

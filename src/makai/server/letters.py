@@ -83,8 +83,7 @@ def check_address(text: str) -> str:
     name, address = parseaddr(text)
     local, at, host = address.rpartition("@")
     plain = address == text.strip() and not name and address.isascii() and address.isprintable()
-    if not (plain and at and local and "." in host.strip(".") + "." and len(address) <= LONGEST_ADDRESS):
-        raise BadRequest("email-bad", value=shown(text))
-    if any(character in address for character in ' <>,;:"\\'):
+    odd = any(character in address for character in ' <>,;:"\\')
+    if odd or not (plain and at and local and host and len(address) <= LONGEST_ADDRESS):
         raise BadRequest("email-bad", value=shown(text))
     return address

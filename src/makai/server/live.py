@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 from makai.core.game import Json
 from makai.tables import Table, Viewer
+from makai.tables.phases import PLAYING
+from makai.tables.time_control import DAYS
 
 FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
 
@@ -32,11 +34,34 @@ class LiveTable:
     doubtful: bool = False  # nobody knows whether the last change was stored
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    left_at: dict[str, int] = field(default_factory=dict)  # when the last socket of a person was closed
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches it and nobody changes it."""
         return not self.watchers and not self.lock.locked()
+
+    def watched_by(self, watcher: Watcher) -> None:
+        """Let somebody watch."""
+        self.watchers.add(watcher)
+        self.left_at.pop(watcher.viewer.person, None)
+
+    def unwatched_by(self, watcher: Watcher, now: int) -> None:
+        """Let somebody watch no more; note when a person has no other socket here."""
+        self.watchers.discard(watcher)
+        if not self.is_watched_by(watcher.viewer.person):
+            self.left_at[watcher.viewer.person] = now
+
+    def is_watched_by(self, person: str) -> bool:
+        """Tell whether a person looks at the table now."""
+        return any(watcher.viewer.person == person for watcher in self.watchers)
+
+    def deserted(self, before: int) -> list[int]:
+        """Return the seats whose people have been gone since a time, where a game is played without a break."""
+        if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
+            return []
+        here = [(seat, chair) for seat, chair in enumerate(self.table.chairs) if chair.is_played_by_person]
+        return [seat for seat, chair in here if not chair.away and self.left_at.get(chair.person, before) < before]
 
     def tell(self, now: int) -> None:
         """Tell everybody what he has not been told yet; the same words are written once."""

@@ -41,7 +41,7 @@ def start_logging(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(chosen.upper())
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "alembic"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
         logging.getLogger(name).setLevel("WARNING")

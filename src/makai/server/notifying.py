@@ -17,6 +17,7 @@ from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.contact_codes import code_for
 from makai.server.letters import Letter, Post
+from makai.server.logs import log
 from makai.server.sessions import wall_clock
 from makai.server.webhooks import Caller, Webhook
 from makai.store import Contact, Job, NewJob, Person, Store
@@ -27,8 +28,6 @@ MINUTE = 60_000
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
 LOOK_AGAIN = 5 * MINUTE  # while the person looks at the table
 FAILURES = (OSError, smtplib.SMTPException, httpx.HTTPError, MakaiError)
-
-log = logging.getLogger("makai.notifying")
 
 
 @dataclass(frozen=True)
@@ -47,8 +46,10 @@ class Notifier:
         by = job.body.get("by")
         if by is None:
             await self._divide(job)
-        elif by == CODE or await self._is_due(job):
+        elif by == CODE or (await self._waits(job) and not self.looks(job.table_id or "", job.body["person"])):
             await self._try(job, self._ways[by])
+        else:
+            await self.store.finish_job(job)
 
     @property
     def _ways(self) -> Mapping[str, Callable[[Job], Awaitable[None]]]:
@@ -57,29 +58,28 @@ class Notifier:
     async def _divide(self, job: Job) -> None:
         """Put a job for each way to tell a person in the place of the one about the turn."""
         person = (await self.store.seats(job.table_id or "")).get(job.body["seat"])
-        contact = None if person is None else await self.store.contact(person)
-        ways = [] if contact is None else ways_to(contact, self.post is not None)
-        parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
-        await self.store.add_jobs(parts, self.now())
+        if person is not None and await self._waits(job):
+            if self.looks(job.table_id or "", person):
+                await self.store.put_back(job, self.now() + LOOK_AGAIN)
+                return
+            contact = await self.store.contact(person)
+            ways = [] if contact is None else ways_to(contact, self.post is not None)
+            parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
+            await self.store.add_jobs(parts, self.now())
         await self.store.finish_job(job)
 
-    async def _is_due(self, job: Job) -> bool:
-        """Tell whether a person must be told now; end the job of a turn that is over."""
+    async def _waits(self, job: Job) -> bool:
+        """Tell whether the table still waits for that seat."""
         table = await self.store.table(job.table_id or "")
-        if table is None or table.status != "running" or (table.summary or {}).get("to_move") != job.body["seat"]:
-            await self.store.finish_job(job)
-            return False
-        if self.looks(table.id, job.body["person"]):
-            await self.store.put_back(job, self.now() + LOOK_AGAIN)
-            return False
-        return True
+        waiting = table is not None and table.status == "running"
+        return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
 
     async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
         """Tell a person; try again later if it fails, and give up in the end."""
         try:
             await way(job)
         except FAILURES as error:
-            log.warning("could not tell a turn by %s (%s)", job.body["by"], type(error).__name__)
+            log("notify-failed", logging.WARNING, by=job.body["by"], tries=job.attempts, error=type(error).__name__)
             if job.attempts <= len(BACK_OFF):
                 await self.store.put_back(job, self.now() + BACK_OFF[job.attempts - 1])
                 return

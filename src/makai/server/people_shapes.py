@@ -194,11 +194,3 @@ class Chat(Shape):
 
     accepted: bool
     lines: list[Line]
-
-
-class PeopleProblem(Shape):
-    """Why something is refused: a code that stays, a sentence in the reader's language, and what it is made of."""
-
-    code: str
-    text: str
-    params: dict[str, Any]

@@ -23,6 +23,10 @@ class NotAllowed(MakaiError):
     """Somebody must come in first, or must not come in."""
 
 
+class GoingDown(MakaiError):
+    """The server takes nobody in any more."""
+
+
 class TooMany(MakaiError):
     """Somebody asks too often, or for too much."""
 
@@ -39,6 +43,7 @@ STATUS: tuple[tuple[type[MakaiError], int], ...] = (
     (UnknownGame, 400),
     (UnknownLevel, 400),
     (StoreError, 503),
+    (GoingDown, 503),
 )
 
 

@@ -85,13 +85,17 @@ class Do(Shape):
 
 
 class TryOut(Shape):
-    """Ask what a turn would do so far. To undo is to ask with fewer actions."""
+    """Ask what a turn would do so far. To undo is to ask with fewer actions.
 
-    model_config = example(type="draft", id="5", table=TABLE, actions=["BARI-DUDA"])
+    With the `version` that it is thought for, a draft for a position that is no more is refused as stale.
+    """
+
+    model_config = example(type="draft", id="5", table=TABLE, actions=["BARI-DUDA"], version=7)
     type: Literal["draft"]
     id: Id
     table: TableId
     actions: Actions
+    version: Count | None = None
 
 
 class Ask(Shape):

@@ -17,7 +17,7 @@ from makai.store import FinishedGame, Rate, Rating
 
 MEAN, DEVIATION = 1500.0, 500.0  # of a newcomer
 MODEL = PlackettLuce(mu=MEAN, sigma=DEVIATION, beta=DEVIATION / 2, tau=DEVIATION / 100)
-SURE = 200.0  # the leaderboard shows who is known that well
+SURE = 400.0  # the leaderboard shows who is known that well: after some eight games of two
 LEAST_GAMES = 5
 
 

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, Request
 
 from makai.server.limits import Buckets
 from makai.server.passwords import Passwords
-from makai.server.people_shapes import PeopleProblem
-
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": PeopleProblem, "description": HTTPStatus(status).phrase}
-    for status in (400, 403, 404, 409, 422, 429, 503)
-}
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from makai.server.app import Application
 from makai.server.house import House
 from makai.server.problems import BadSetting
+from makai.server.redis_bus import RedisBus
 from makai.server.settings import ServerSettings
 from makai.server.socket import LONGEST
 from makai.store import open_store
@@ -72,7 +73,8 @@ class Server(uvicorn.Server):
 
 def server(settings: ServerSettings) -> Server:
     """Return a server that is ready to run."""
-    application = Application(House.built(settings, open_store(settings.database_url)))
+    bus = RedisBus(settings.bus) if settings.bus else None
+    application = Application(House.built(settings, open_store(settings.database_url), bus))
     config = uvicorn.Config(
         application,
         ws=SpreadSocket,

@@ -105,7 +105,8 @@ class Visitor:
     @property
     def language(self) -> str:
         """The language that this person reads."""
-        return asked_language(self.request.headers.get("accept-language"))
+        asked = self.request.query_params.get("lang")
+        return asked_language(asked or self.request.headers.get("accept-language"))
 
     async def known(self) -> Person:
         """Return the person; refuse whoever is nobody yet."""

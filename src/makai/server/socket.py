@@ -18,7 +18,7 @@ from makai.server.languages import asked_language
 from makai.server.live import write
 from makai.server.logs import log
 from makai.server.origins import check_origin
-from makai.server.problems import NotFound
+from makai.server.problems import GoingDown, NotFound
 from makai.server.sessions import person_of
 
 PATH = "/api/socket"
@@ -56,6 +56,8 @@ class Sockets:
         if scope["path"] != PATH:
             raise NotFound("not-found")
         check_origin(headers, self._house.settings)
+        if self._house.closing:
+            raise GoingDown("socket-server-down")
         self._house.addresses.requests.take(address)
         secure = self._house.settings.is_secure or scope.get("scheme") == "wss"
         person = await person_of(headers, self._house.store, self._house.hall.now(), secure)

@@ -79,6 +79,7 @@ class Drafting(Shape):
 
     actions: Actions
     seat: Count | None = None
+    version: Count | None = None
 
 
 class News(Shape):
@@ -239,7 +240,10 @@ async def draft(
 ) -> Json:
     """Return what a turn would do so far; nothing is kept."""
     live, viewer = await _look(house, table_id, visitor, wanted.seat, invitation)
-    return live.table.draft(viewer, wanted.actions).to_dict()
+    try:
+        return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
+    except Stale as stale:
+        raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None
 
 
 @router.get("/api/tables/{table_id}/hint", response_model=None, responses=shows(Hint))

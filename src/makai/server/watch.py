@@ -11,6 +11,7 @@ from makai.tables import Clock, commands
 
 LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
 SHORTEST_S = 0.05
+GONE_MS = 90_000  # how long a player's connection may be lost before the others may ask for a bot
 SWEEP_MS = 60_000  # how often idle tables are let go, and old sessions forgotten
 
 
@@ -31,11 +32,14 @@ class Watch:
             await asyncio.sleep(pause)
 
     async def look(self) -> None:
-        """Claim every deadline that has passed; sweep now and then."""
+        """Claim every deadline that has passed, note who has gone, and sweep now and then."""
         now = self._hall.now()
         for due in await self._hall.store.due_tables(now):
             with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
                 await self._hall.do(due.table_id, commands.RunOut(), Clock(self._awake))
+        for table_id, seat in self._hall.deserted(now - GONE_MS):
+            with suppress(MakaiError):
+                await self._hall.do(table_id, commands.Leave(seat), Clock(self._awake))
         if now - self._swept >= SWEEP_MS:
             self._swept = now
             self._hall.let_go()

@@ -870,12 +870,13 @@ export interface TimeRanOut {
   seat: number;
 }
 
-/** Ask what a turn would do so far. To undo is to ask with fewer actions. */
+/** Ask what a turn would do so far. To undo is to ask with fewer actions. With the `version` that it is thought for, a draft for a position that is no more is refused as stale. */
 export interface TryOut {
   type: "draft";
   id: string;
   table: string;
   actions: Array<string>;
+  version?: number | null;
 }
 
 /** A player played: a whole turn of Kahuna or a handicap bridge, one action of Kai Piranja. */

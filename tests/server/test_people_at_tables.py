@@ -1,0 +1,68 @@
+"""People and their games on a real server: history, ratings, what others may know, who is shut out."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.guest import TWO, Guest, Json
+
+PASSWORD = "twelve islands"
+
+
+async def account(guest: Guest) -> None:
+    made = await guest.http.post("/api/me/account", json={"name": guest.name, "password": PASSWORD})
+    assert made.status_code == 201, made.text
+
+
+async def history(guest: Guest, games: int) -> Json:
+    """Wait until so many games are part of somebody's history."""
+    async with asyncio.timeout(60):
+        while len((found := await guest.get("/api/me/history"))["games"]) < games:
+            await asyncio.sleep(0.05)
+    return found
+
+
+async def resigned(anna: Guest, ben: Guest, rated: bool) -> str:
+    """Let Anna open a table and give up against Ben."""
+    table: str = (await anna.open({**TWO, "rated": rated}))["table"]
+    assert (await ben.command(table, "sit", name=ben.name)).status_code == 200
+    assert (await anna.command(table, "start")).status_code == 200
+    assert (await anna.command(table, "resign")).status_code == 200
+    return table
+
+
+async def test_a_rated_game_counts_for_both(address: str) -> None:
+    async with Guest(address, "Rated Anna") as anna, Guest(address, "Rated Ben") as ben:
+        await account(anna)
+        await account(ben)
+        table = await resigned(anna, ben, rated=True)
+        (game,) = (await history(ben, 1))["games"]
+        assert (game["table"], game["how"], game["rated"]) == (table, "resigned", True)
+        assert [(each["name"], each["place"]) for each in game["players"]] == [("Rated Anna", 2), ("Rated Ben", 1)]
+        (rating,) = (await anna.get("/api/me"))["ratings"]
+        assert rating["value"] < 1500
+        profile = await anna.get("/api/people/profile", name="rated ben")
+        assert profile["ratings"][0]["value"] > 1500
+        assert profile["statistics"] == [{"game": "kahuna", "played": 1, "won": 1, "drawn": 0}]
+
+
+async def test_a_guest_keeps_his_games_when_he_becomes_an_account(address: str) -> None:
+    async with Guest(address, "Keeping Anna") as anna, Guest(address, "Guest Ben") as ben:
+        await resigned(anna, ben, rated=False)
+        await history(anna, 1)
+        await account(anna)
+        async with Guest(address) as elsewhere:
+            body = {"name": anna.name, "password": PASSWORD}
+            assert (await elsewhere.http.post("/api/people/sign-in", json=body)).status_code == 200
+            assert len((await elsewhere.get("/api/me/history"))["games"]) == 1
+        assert (await anna.get("/api/me"))["ratings"] == []
+
+
+async def test_whoever_is_deleted_has_no_name_in_the_games_of_others(address: str) -> None:
+    async with Guest(address, "Leaving Anna") as anna, Guest(address, "Staying Ben") as ben:
+        await ben.http.put("/api/me/name", json={"name": ben.name})
+        await resigned(anna, ben, rated=True)
+        await history(ben, 1)
+        assert (await anna.http.post("/api/me/delete", json={})).status_code == 200
+        (game,) = (await history(ben, 1))["games"]
+        assert [each["name"] for each in game["players"]] == [None, "Staying Ben"]
