@@ -146,8 +146,8 @@ export class Connection {
     return answer.type === "done" ? answer.version : 0;
   }
 
-  async draft(table: string, actions: string[]): Promise<Draft> {
-    const answer = await this.ask({ type: "draft", table, actions });
+  async draft(table: string, version: number, actions: string[]): Promise<Draft> {
+    const answer = await this.ask({ type: "draft", table, version, actions });
     if (answer.type !== "drafted") throw new Error(answer.type);
     return answer.draft;
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fitting, litLines, parse } from "../src/kahuna/action";
 import { centre, CHART, ends, islandNames, LINES, RADIUS, span } from "../src/kahuna/geometry";
 import { after, sceneOf } from "../src/kahuna/scene";
+import type { GameEvent } from "../src/words/sentences";
 
 describe("the chart", () => {
   it("has twelve islands and 27 lines between them", () => {
@@ -71,12 +72,13 @@ describe("choosing", () => {
 describe("a turn that is told", () => {
   it("changes the board as the events say", () => {
     const before = sceneOf({ bridges: [["ALOA-BARI"], ["BARI-ELAI"]], islands: [["ALOA"], []] });
-    const now = [
-      { type: "bridge-placed", seat: 1, line: "BARI-DUDA" } as const,
-      { type: "island-won", seat: 1, island: "BARI" } as const,
-      { type: "bridges-swept", seat: 0, island: "BARI", lines: ["ALOA-BARI"] } as const,
-      { type: "island-lost", seat: 0, island: "ALOA" } as const,
-    ].reduce(after, before);
+    const events: GameEvent[] = [
+      { type: "bridge-placed", seat: 1, line: "BARI-DUDA" },
+      { type: "island-won", seat: 1, island: "BARI" },
+      { type: "bridges-swept", seat: 0, island: "BARI", lines: ["ALOA-BARI"] },
+      { type: "island-lost", seat: 0, island: "ALOA" },
+    ];
+    const now = events.reduce(after, before);
     expect(now.bridges).toEqual([[], ["BARI-ELAI", "BARI-DUDA"]]);
     expect(now.islands).toEqual([[], ["BARI"]]);
     expect(now).toMatchObject({ built: ["BARI-DUDA"], won: ["BARI"], lost: ["ALOA"] });

@@ -116,10 +116,10 @@ export class Turn {
   }
 
   private async try(actions: string[]): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || !this.picture) return;
     this.busy = true;
     try {
-      const draft = await this.connection.draft(this.table.id, actions);
+      const draft = await this.connection.draft(this.table.id, this.picture.version, actions);
       this.actions = actions;
       this.draft = actions.length ? draft : null;
     } catch (error) {
