@@ -121,8 +121,14 @@ class Guest:
         return asked
 
     async def ask(self, **message: Any) -> Json:
-        """Send a message and wait for its answer."""
-        asked = await self.send(**message)
+        """Send a message and wait for its answer; if that was too quick, wait as told and ask again."""
+        while True:
+            answer = await self._answer_to(await self.send(**message))
+            if answer.get("code") != "too-many-tries":
+                return answer
+            await asyncio.sleep(answer["params"]["seconds"])
+
+    async def _answer_to(self, asked: str) -> Json:
         return await self.until(lambda found: found.get("id") == asked)
 
     async def watch(self, table: str, **keys: Any) -> Json:

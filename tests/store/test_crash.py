@@ -15,6 +15,7 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from makai.store import NewTable, Store
@@ -81,7 +82,20 @@ def test_nothing_acknowledged_is_lost(nodes: int, url: str, tmp_path: Path, open
         time.sleep(chance.uniform(0, 0.3))
         crew.kill_the_eldest()
     crew.end()
+    wait_for_the_dead(url)
     asyncio.run(check(store, crew.acknowledged()))
+
+
+def wait_for_the_dead(url: str) -> None:
+    """Wait until PostgreSQL has noticed who was killed and has settled what they had begun."""
+    if url.startswith("sqlite"):
+        return
+    end = time.monotonic() + PATIENCE_S
+    begun = "SELECT count(*) FROM pg_stat_activity WHERE xact_start IS NOT NULL AND pid <> pg_backend_pid()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute(f"{begun} AND datname = current_database()").fetchone() != (0,):
+            assert time.monotonic() < end, "somebody who was killed still writes"
+            time.sleep(0.05)
 
 
 async def make_tables(store: Store) -> None:

@@ -1174,7 +1174,6 @@ level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für 
 level-piranja-expert-name = Leilani
 level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien.
 level-piranja-master-name = Kanaloa
-level-piranja-master-about = Spielt vor jeder Entscheidung im Kopf Tausende Partien zu Ende und spielt nur auf Sieg.
 
 ## Der Server (makai serve)
 

@@ -1000,11 +1000,7 @@ level-kahuna-master-about = Weighs many turns in many possible hands and forgets
 ## Training (makai train)
 
 game-kahuna-training = the training of Kahuna
-cli-train-summary = Train Kahuna’s value net by self-play; with the same folder a training goes on where it stopped.
-cli-train-games-help = how many games to learn from; rounded to whole lessons of 200 games for each worker
-cli-train-seed-help = the seed: the same seed, games and workers give the same weights
-game-kahuna-training = The training of Kahuna
-game-piranja-training = The training of Kai Piranja
+game-piranja-training = the training of Kai Piranja
 cli-train-summary = Train a game’s value net by self-play; with the same folder a training goes on where it stopped.
 cli-train-games-help = how many games to learn from ({ $usual } unless you say otherwise); rounded to whole lessons of 200 games for each worker
 cli-train-seed-help = the seed ({ $usual } unless you say otherwise): the same seed, games and workers give the same weights
@@ -1137,7 +1133,6 @@ level-piranja-club-about = Remembers every card and keeps a good row for the pil
 level-piranja-expert-name = Leilani
 level-piranja-expert-about = Looks at every card that may come and at what each would lead to, and goes by her experience of thousands of games.
 level-piranja-master-name = Kanaloa
-level-piranja-master-about = Plays thousands of games to their end in his mind before each decision, and plays only to win.
 
 ## The server (makai serve)
 

@@ -1039,11 +1039,7 @@ level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possi
 ## L’entraînement (makai train)
 
 game-kahuna-training = l’entraînement de Kahuna
-cli-train-summary = Entraîner le réseau d’évaluation de Kahuna en jouant contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
-cli-train-games-help = le nombre de parties dont on apprend, arrondi à des leçons entières de 200 parties par équipier
-cli-train-seed-help = la graine : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
-game-kahuna-training = L’entraînement de Kahuna
-game-piranja-training = L’entraînement de Kai Piranja
+game-piranja-training = l’entraînement de Kai Piranja
 cli-train-summary = Entraîner le réseau d’évaluation d’un jeu en le faisant jouer contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
 cli-train-games-help = le nombre de parties dont on apprend ({ $usual } sauf indication contraire), arrondi à des leçons entières de 200 parties par équipier
 cli-train-seed-help = la graine ({ $usual } sauf indication contraire) : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
@@ -1176,7 +1172,6 @@ level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangé
 level-piranja-expert-name = Leilani
 level-piranja-expert-about = Regarde chaque carte qui peut venir et où elle mènerait, et se fie à l’expérience de milliers de parties.
 level-piranja-master-name = Kanaloa
-level-piranja-master-about = Joue dans sa tête des milliers de parties jusqu’au bout avant chaque décision, et ne joue que pour gagner.
 
 ## Le serveur (makai serve)
 

@@ -1044,11 +1044,7 @@ level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dim
 ## L’allenamento (makai train)
 
 game-kahuna-training = l’allenamento di Kahuna
-cli-train-summary = Allena la rete di valutazione di Kahuna facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
-cli-train-games-help = da quante partite imparare; arrotondato a lezioni intere di 200 partite per ogni aiutante
-cli-train-seed-help = il seme: con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
-game-kahuna-training = L’allenamento di Kahuna
-game-piranja-training = L’allenamento di Kai Piranja
+game-piranja-training = l’allenamento di Kai Piranja
 cli-train-summary = Allena la rete di valutazione di un gioco facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
 cli-train-games-help = da quante partite imparare ({ $usual } se non indichi altro); arrotondato a lezioni intere di 200 partite per ogni aiutante
 cli-train-seed-help = il seme ({ $usual } se non indichi altro): con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
@@ -1181,7 +1177,6 @@ level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile
 level-piranja-expert-name = Leilani
 level-piranja-expert-about = Guarda ogni carta che può venire e dove porterebbe, e si affida all’esperienza di migliaia di partite.
 level-piranja-master-name = Kanaloa
-level-piranja-master-about = Prima di ogni decisione gioca a mente migliaia di partite fino in fondo, e gioca solo per vincere.
 
 ## Il server (makai serve)
 
