@@ -27,8 +27,9 @@ $(WEB): web/node_modules/ready web/index.html web/vite.config.ts web/catalogue.t
 	@cd web && ../$(NODE) npm run --silent build
 	@touch $@
 
+# Not `npm ci`: it refuses a lock file without the packages for other systems, which not every registry has.
 web/node_modules/ready: web/package.json web/package-lock.json tools/node .venv/ready
-	@cd web && ../$(NODE) npm ci --silent
+	@cd web && ../$(NODE) npm install --no-save --silent
 	@touch $@
 
 web-tests: web/node_modules/ready
