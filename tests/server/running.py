@@ -33,12 +33,12 @@ class Running:
         listening = listen(settings)
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.server: Server = server(settings)
-        self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])))
+        self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])), daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self._thread.join()
+        self._thread.join(PATIENCE_S)
 
 
 class Process:

@@ -24,6 +24,7 @@ from makai.server.sessions import person_of
 PATH = "/api/socket"
 LONGEST = 64 * 1024  # characters of one message
 PATIENCE_S = 5  # for the last words to a slow reader
+ATTEMPTS = 2  # at ending a socket when the server goes down
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -94,11 +95,12 @@ class Sockets:
                 await send({"type": "websocket.close", "code": code, "reason": protocol.CLOSED[code]})
 
     async def close(self) -> None:
-        """Close every socket, since the server goes down."""
-        for task in tuple(self._open):
-            task.cancel()
-        while self._open:
-            await asyncio.sleep(0.01)
+        """Close every socket, since the server goes down; who does not let go in time is left to the web server."""
+        for _ in range(ATTEMPTS):
+            if still_open := tuple(self._open):
+                for task in still_open:
+                    task.cancel()
+                await asyncio.wait(still_open, timeout=PATIENCE_S + 1)
 
 
 async def talk(connection: Connection, receive: Receive, send: Send, house: House) -> int:
