@@ -152,6 +152,8 @@ class Guest:
         while True:
             drafted = (await self.ask(type="draft", table=table, actions=actions))["draft"]
             ends = [each for each in drafted["legal"] if each.startswith(ENDINGS)]
+            if not drafted["legal"]:  # the game ends within the turn: the opponent has no bridge left
+                return actions
             if ends and (actions or len(ends) == len(drafted["legal"])):
                 return [*actions, ends[-1] if "bank" in ends else ends[0]]
             actions.append(next(each for each in drafted["legal"] if each not in ends))

@@ -6,11 +6,11 @@ import numpy as np
 from numba import float64, int16, int64, void
 from numpy.typing import NDArray
 
+from makai.bots.piranja.survey import caught
 from makai.core.compiled import frozen, kernel, nth, part, popcount, random_below, typed
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import (
     ACTIONS,
-    CATCH,
     DANCE,
     OVER,
     PHASE,
@@ -75,15 +75,6 @@ def show(s: Vector, legal: Settings, mask: Bytes, observation: Bytes) -> None:
     legal[0] = legal_mask(s)
     write_mask(legal[0], mask)
     write_observation(s, s[TO_MOVE], observation)
-
-
-@part
-def caught(s: Vector, seat: int) -> int:
-    """Return how many cards a catch has."""
-    total = 0
-    for card in range(12):
-        total += s[CATCH + 12 * seat + card]
-    return total
 
 
 @part
