@@ -82,16 +82,33 @@ def test_what_is_known_of_a_hand_is_shown_where_it_was_agreed() -> None:
 )
 def test_memory_is_aided_as_agreed_in_piranja(memory: str, aids: set[str]) -> None:
     party = Party(PIRANJA, memory=memory, risk="off").started("Anna", "Ben", "Chloé").play(20)
-    every = {"digesting", "gone", "catches", "unseen_dance", "unseen_sea", "risk"}
+    every = {"digesting", "gone", "catches", "unseen_dance", "unseen_sea"}
     assert party.picture("Anna")["view"].keys() & every == aids
 
 
-def test_the_risk_glass_is_a_picture_or_numbers() -> None:
-    glass = Party(PIRANJA, risk="picture").started("Anna", "Ben", "Chloé").picture()["view"]["risk"]
-    assert glass == {"glass": 1, "of": 5, "eaten": {f"{fish}-hungry": 0 for fish in SPECIES}}
-    numbers = Party(PIRANJA, risk="numbers").started("Anna", "Ben", "Chloé").picture()["view"]["risk"]
-    assert numbers["hungry"] == 0.2
-    assert set(numbers["chances"].values()) == {0.05}
+@pytest.mark.parametrize("risk", ["picture", "numbers"])
+def test_the_risk_glass_says_how_likely_a_hungry_fish_is(risk: str) -> None:
+    party = Party(PIRANJA, risk=risk).started("Anna", "Ben", "Chloé")
+    fresh = party.picture()["view"]["risk"]
+    fish = [{"species": species, "chance": 0.05, "eats": 0} for species in SPECIES]
+    assert fresh == {"hungry": 0.2, "fish": fish, "ends": False}
+
+
+def test_the_risk_glass_says_what_would_be_eaten() -> None:
+    party = Party(PIRANJA).started("Anna", "Ben", "Chloé")
+    for _ in range(60):
+        view = party.play(1).picture()["view"]
+        row = view["rows"][view["to_move"]]
+        for each in view["risk"]["fish"]:
+            own = [place for place, card in enumerate(row) if card.startswith(each["species"])]
+            meal = len(row) - 1 - own[-1] if own else len(row)
+            assert each["eats"] == (meal if each["chance"] else 0)
+
+
+def test_the_risk_glass_can_be_put_away_and_is_empty_when_the_game_is_over() -> None:
+    assert Party(PIRANJA, risk="off").started("Anna", "Ben", "Chloé").picture()["view"]["risk"] is None
+    party = Party(PIRANJA).started("Anna", "Ben", "Chloé").play(10_000)
+    assert (party.picture()["phase"], party.picture()["view"]["risk"]) == ("over", None)
 
 
 SPECIES = ("barracuda", "flamefish", "piranha", "sunfish")

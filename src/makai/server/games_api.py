@@ -20,7 +20,8 @@ from makai.server.derived import Shape
 from makai.server.languages import asked_language
 from makai.server.phrases import EMOTES, PHRASES
 from makai.server.problem_answers import shows
-from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER
+from makai.tables.manners import manners_of
+from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER, risks_of
 from makai.tables.time_control import KINDS
 
 router = APIRouter(tags=["games"])
@@ -44,6 +45,8 @@ class GameInfo(Shape):
     seats: list[str]
     options: dict[str, Any]
     usual_rules: dict[str, Any]
+    risk: list[str]  # how the risk glass may be shown, the usual way first; only "off" where there is none
+    draws: bool  # whether players can agree on a draw
     levels: list[Level]
 
 
@@ -95,6 +98,8 @@ def _game(name: str, language: str) -> Json:
         "seats": game.seat_names(players[-1]),
         "options": _kahuna() if name == "kahuna" else _piranja(),
         "usual_rules": game.rules({}).to_dict(),
+        "risk": list(risks_of(name)),
+        "draws": manners_of(name).HAS_DRAWS,
         "levels": [_level(name, level, language) for level in levels(name)],
     }
 

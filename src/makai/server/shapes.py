@@ -136,15 +136,20 @@ class KahunaView(Shape):
     unseen: dict[str, int] | None = None
 
 
-class Risk(Shape):
-    """How likely the next card is hungry, as a picture or in numbers, and what it would eat."""
+class RiskyFish(Shape):
+    """How likely the next card is the hungry fish of a species, and how many of the mover's fish it would eat."""
 
-    eaten: dict[str, Any]
-    glass: int | None = None
-    of: int | None = None
-    hungry: float | None = None
-    chances: dict[str, float] | None = None
-    ends: bool | None = None
+    species: str
+    chance: float
+    eats: int
+
+
+class Risk(Shape):
+    """How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating."""
+
+    hungry: float
+    fish: list[RiskyFish]
+    ends: bool
 
 
 class PiranjaView(Shape):

@@ -11,7 +11,7 @@ from makai.games.piranja.events import PileCaptured
 from makai.games.piranja.state import PiranjaState
 from makai.games.piranja.view import PiranjaView
 
-GLASS = 5  # how full the risk glass can be, where it is a picture
+EXACT = 4  # digits of a chance
 
 
 class PiranjaManners:
@@ -45,9 +45,7 @@ class PiranjaManners:
             shown |= _piles(piranja)
         if memory == "full":
             shown |= _remembered(piranja)
-        if risk != "off" and piranja.to_move is not None:
-            shown["risk"] = _risk(Odds(piranja), exact=risk == "numbers")
-        return shown
+        return shown | {"risk": None if risk == "off" or piranja.to_move is None else _risk(Odds(piranja))}
 
 
 def _table(view: PiranjaView) -> Json:
@@ -82,12 +80,19 @@ def _remembered(view: PiranjaView) -> Json:
     }
 
 
-def _risk(odds: Odds, exact: bool) -> Json:
-    """Return how likely the next card is a hungry fish, and what each would eat; a picture is less exact."""
-    hungry = {outcome.card: outcome for outcome in odds.hungry}
-    share = sum(outcome.count for outcome in odds.hungry) / odds.total
-    eaten = {card: outcome.eaten for card, outcome in hungry.items()}
-    if not exact:
-        return {"glass": round(share * GLASS), "of": GLASS, "eaten": eaten}
-    chances = {card: round(outcome.count / odds.total, 4) for card, outcome in hungry.items()}
-    return {"hungry": round(share, 4), "chances": chances, "eaten": eaten, "ends": odds.from_sea}
+def _risk(odds: Odds) -> Json:
+    """Return how likely the next card is a hungry fish, and for each species how many of the mover's fish it eats.
+
+    It follows from what everybody saw. Whether it is drawn or written in figures is for whoever shows it.
+    """
+    hungry = {outcome.card.partition("-")[0]: outcome for outcome in odds.hungry}
+    chances = {species: outcome.count / odds.total for species, outcome in hungry.items()}
+    fish = [
+        {
+            "species": species,
+            "chance": round(chances.get(species, 0.0), EXACT),
+            "eats": hungry[species].eaten if species in hungry else 0,
+        }
+        for species in SPECIES
+    ]
+    return {"hungry": round(sum(chances.values()), EXACT), "fish": fish, "ends": odds.from_sea}

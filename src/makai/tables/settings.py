@@ -19,7 +19,7 @@ OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
 SEAT_KINDS = (OPEN, INVITED, BOT, DEVICE)
 MEMORY = ("none", "discards", "full")
 TAKEOVER = ("never", "consent", "clock")
-RISK = ("off", "picture", "numbers")
+RISK = ("picture", "numbers", "off")
 SWITCHES = {"public": True, "hints": False, "rated": False}
 KEYS = ("game", "rules", "seats", *SWITCHES, "clock", "memory", "takeover", "stand_in", "risk")
 
@@ -148,10 +148,14 @@ def _object(found: object) -> Mapping[str, object]:
     return found
 
 
+def risks_of(game: str) -> tuple[str, ...]:
+    """Return how the risk glass of a game can be shown, the usual way first; a game without one has it off."""
+    return RISK if manners_of(game).HAS_RISK else RISK[-1:]
+
+
 def _risk(game: Game, given: Json) -> str:
-    """Return how the risk glass shows the odds; a game without one has it off."""
-    choices = RISK if manners_of(game.name).HAS_RISK else RISK[:1]
-    return options.choice("risk", given.get("risk", choices[:2][-1]), choices)
+    choices = risks_of(game.name)
+    return options.choice("risk", given.get("risk", choices[0]), choices)
 
 
 def _check_rated(settings: Settings) -> None:

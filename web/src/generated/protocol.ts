@@ -743,14 +743,18 @@ export interface Resigned {
   seat: number;
 }
 
-/** How likely the next card is hungry, as a picture or in numbers, and what it would eat. */
+/** How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating. */
 export interface Risk {
-  eaten: Record<string, unknown>;
-  glass?: number | null;
-  of?: number | null;
-  hungry?: number | null;
-  chances?: Record<string, number> | null;
-  ends?: boolean | null;
+  hungry: number;
+  fish: Array<RiskyFish>;
+  ends: boolean;
+}
+
+/** How likely the next card is the hungry fish of a species, and how many of the mover's fish it would eat. */
+export interface RiskyFish {
+  species: string;
+  chance: number;
+  eats: number;
 }
 
 /** Somebody at the table said something. */

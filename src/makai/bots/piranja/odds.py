@@ -53,10 +53,10 @@ class Odds:
         """How many unseen cards would go to another player."""
         return sum(outcome.count for outcome in self.outcomes if outcome.passed_to is not None)
 
-    @property
+    @cached_property
     def hungry(self) -> list[Outcome]:
-        """The hungry fish that may come."""
-        return [outcome for outcome in self.outcomes if outcome.hungry]
+        """The hungry fish that may come; asked for alone, the other cards are not tried."""
+        return [self._if_next(card, count) for card, count in sorted(self.unseen.items()) if count and is_hungry(card)]
 
     def opens(self, species: str) -> int:
         """Return how many unseen cards would make it possible to capture a pile."""
