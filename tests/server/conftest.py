@@ -18,6 +18,7 @@ from makai.server.problem_answers import PROBLEMS, answer_problems
 from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.store import Store, open_store
+from tests.server.house import quiet_house
 from tests.server.running import Running
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -73,6 +74,7 @@ def app(store: Store, clock: Clock) -> FastAPI:
     """An application with the people's part alone."""
     made = FastAPI(responses=PROBLEMS)
     made.state.sessions = Sessions(store, now=clock)
+    made.state.crier = quiet_house(store, clock).crier
     made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
     made.include_router(people_api.router)
     answer_problems(made)

@@ -18,7 +18,8 @@ async def at_table(store: Store, browser: Browser, public: bool = False) -> tupl
     for client, name in zip(clients, ("Anna", "Ben", "Zoë"), strict=True):
         await client.put("/api/me/name", json={"name": name})
         ids.append((await client.get("/api/me/export")).json()["people"][0]["id"])
-    await store.create_table(NewTable("t1", "kahuna", {}, None, 1, public, seats={0: ids[0], 1: ids[1]}))
+    summary = {"seats": [{"name": "Anna"}, {"name": "Ben"}]}
+    await store.create_table(NewTable("t1", "kahuna", {}, None, 1, public, summary, seats={0: ids[0], 1: ids[1]}))
     return clients
 
 
@@ -26,9 +27,9 @@ async def test_those_who_accepted_talk_at_private_tables(store: Store, browser: 
     anna, ben, zoe = await at_table(store, browser)
     path = "/api/tables/t1/chat"
     assert (await anna.post(path, json={"text": "Hello"})).json()["code"] == "chat-not-accepted"
-    assert (await anna.post(f"{path}/accept")).json() == {"accepted": True, "lines": []}
+    assert (await anna.post(f"{path}/accept")).json() == {"accepted": True, "seats": [0], "lines": []}
     assert (await anna.post(path, json={"text": " Hello \n there "})).json()["text"] == "Hello \n there"
-    assert (await ben.get(path)).json() == {"accepted": False, "lines": []}
+    assert (await ben.get(path)).json() == {"accepted": False, "seats": [0], "lines": []}
     heard = (await ben.post(f"{path}/accept")).json()["lines"]
     assert [(line["name"], line["you"], line["text"]) for line in heard] == [("Anna", False, "Hello \n there")]
     assert (await ben.get(path, params={"after": heard[0]["id"]})).json()["lines"] == []

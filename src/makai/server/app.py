@@ -134,8 +134,9 @@ def api(house: House) -> FastAPI:
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.house = house
     app.state.sessions = sessions_of(house)
+    app.state.crier = house.crier
     answer_problems(app)
-    app.state.reception = Reception(sends_letters=post_of(house.settings) is not None)
+    app.state.reception = Reception(sends_letters=post_of(house.settings) is not None, chatter=house.chatter)
     for part in (health_api, games_api, tables_api, people_api):
         app.include_router(part.router)
     add_pages(app, house.settings)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, status
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, status
 
 from makai.server.conduct import ChatRoom, other_person, plain
+from makai.server.crier import Crier
 from makai.server.people_shapes import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
 from makai.server.problems import NotFound
 from makai.server.profiles_api import name_of
 from makai.server.reception import TheReception
 from makai.server.sessions import CurrentVisitor, Visitor
-from makai.store import ChatLine, NewReport
+from makai.store import NewReport
 
 router = APIRouter(prefix="/api", tags=["conduct"])
+
+
+def crier(request: Request) -> Crier:
+    """Return who passes on what is said."""
+    found: Crier = request.app.state.crier
+    return found
+
+
+TheCrier = Annotated[Crier, Depends(crier)]
 
 
 @router.get("/me/mutes")
@@ -60,31 +72,27 @@ async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
 
 
 @router.post("/tables/{table}/chat/accept")
-async def accept(table: Id, visitor: CurrentVisitor) -> Chat:
+async def accept(table: Id, visitor: CurrentVisitor, crier: TheCrier) -> Chat:
     """Take part in the chat of a private table."""
-    room = await ChatRoom.entered(visitor.store, table, await visitor.known())
-    await room.accept(visitor.now)
+    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
+    said = await room.accept(visitor.now)
+    if said is not None:
+        await crier.tell(said)
     return await _chat(table, visitor, 0)
 
 
 @router.post("/tables/{table}/chat")
-async def say(table: Id, words: Words, visitor: CurrentVisitor, reception: TheReception) -> Line:
+async def say(table: Id, words: Words, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Line:
     """Say something to those who take part in the chat."""
     me = await visitor.known()
-    room = await ChatRoom.entered(visitor.store, table, me)
+    room = await ChatRoom.entered(visitor.store, table, me.id)
     reception.chatter.take(me.id)
     said = await room.say(words.text, visitor.now)
-    return Line(id=said.id, name=me.name, you=True, text=said.text, at=said.at)
+    await crier.tell(said)
+    return Line(**room.line(said))
 
 
 async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
-    me = await visitor.known()
-    room = await ChatRoom.entered(visitor.store, table, me)
-    lines = await room.heard(after)
-    people = await visitor.store.people(sorted({line.person_id for line in lines}))
-
-    def told(line: ChatLine) -> Line:
-        name = name_of(people.get(line.person_id))
-        return Line(id=line.id, name=name, you=line.person_id == me.id, text=line.text, at=line.at)
-
-    return Chat(accepted=room.accepted, lines=[told(line) for line in lines])
+    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
+    lines = [Line(**room.line(line)) for line in await room.heard(after)]
+    return Chat(accepted=room.accepted, seats=room.taking_part, lines=lines)

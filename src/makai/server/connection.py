@@ -14,11 +14,13 @@ from pydantic import ValidationError
 from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.server import problems, protocol
+from makai.server.conduct import ChatRoom, phrase_line
 from makai.server.house import House
 from makai.server.limits import Buckets
 from makai.server.live import LiveTable, Watcher, write
 from makai.server.outbox import Outbox
 from makai.server.problems import BadRequest, NotAllowed, TooMany
+from makai.store import ChatLine
 from makai.tables import Command, Person, Refused, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
@@ -95,8 +97,8 @@ class Connection:
                 await self._draft(message)
             case protocol.Ask():
                 await self._hint(message)
-            case protocol.Say():
-                self._say(message)
+            case protocol.Say() | protocol.Chat() | protocol.JoinChat():
+                await self._speak(message)
             case protocol.Ping():
                 self._send({"type": "pong", "id": message.id, "now": self._house.hall.now()})
 
@@ -112,6 +114,7 @@ class Connection:
         self._watched[message.table] = Seat(live, watcher, message.invitation)
         self._done(message.id, message.table, live.table.version)
         await self._house.hall.watch(message.table, watcher)
+        await self._house.crier.welcome(live, watcher)
 
     def _unwatch(self, message: protocol.Unwatch) -> None:
         version = self._seat(message.table).live.table.version
@@ -184,15 +187,27 @@ class Connection:
         except MakaiError as problem:
             self._refuse(message.id, problem)
 
-    def _say(self, message: protocol.Say) -> None:
+    async def _speak(self, message: protocol.Say | protocol.Chat | protocol.JoinChat) -> None:
         live = self._seat(message.table).live
-        seats = live.table.seats_of(self._person)
-        if not seats:
+        if not live.table.seats_of(self._person):
             raise Refused("table-not-seated")
-        eyes = self._eyes(message.table).seat
-        said = {"type": "said", "table": live.id, "seat": eyes if eyes in seats else seats[0], "phrase": message.phrase}
-        live.say(write(said))
+        self._house.chatter.take(self._person)
+        line = await self._line(live, message)
+        if line is not None:
+            await self._house.crier.tell(line)
         self._done(message.id, message.table, live.table.version)
+
+    async def _line(
+        self, live: LiveTable, message: protocol.Say | protocol.Chat | protocol.JoinChat
+    ) -> ChatLine | None:
+        """Store what somebody says; return nothing if it was said before and need not be told."""
+        store, now = self._house.store, self._house.hall.now()
+        if isinstance(message, protocol.Say):
+            seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
+            seat = eyes if eyes is not None and eyes in seats else seats[0]
+            return await store.say(live.id, self._person, phrase_line(seat, message.phrase), now)
+        room = await ChatRoom.entered(store, live.id, self._person)
+        return await (room.accept(now) if isinstance(message, protocol.JoinChat) else room.say(message.text, now))
 
 
 class StaleHere(Stale):

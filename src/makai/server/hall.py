@@ -213,6 +213,11 @@ class Hall:
         if live is not None:
             live.unwatched_by(watcher, self.now())
 
+    def watched(self, table_id: str) -> LiveTable | None:
+        """Return a table if somebody watches it here."""
+        live = self._live.get(table_id)
+        return live if live is not None and live.watchers else None
+
     def looks(self, table_id: str, person_id: str) -> bool:
         """Tell whether a person looks at a table now."""
         live = self._live.get(table_id)

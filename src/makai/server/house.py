@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from makai.server.addresses import Addresses
 from makai.server.bus import Bus, OneNode
+from makai.server.crier import Crier
 from makai.server.hall import Hall
 from makai.server.hints import Coach
 from makai.server.invitations import hash_of
+from makai.server.limits import Buckets
 from makai.server.live import LiveTable
 from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
@@ -28,6 +30,8 @@ class House:
     coach: Coach
     addresses: Addresses
     bus: Bus
+    crier: Crier
+    chatter: Buckets = field(default_factory=lambda: Buckets(size=10, refill_s=2))  # phrases and chat, by person
     closing: bool = False
 
     @classmethod
@@ -36,7 +40,7 @@ class House:
         metrics, bus = Metrics(), bus or OneNode()
         hall = Hall(store, bus, metrics)
         limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
-        return cls(settings, store, hall, metrics, Coach(), limits, bus)
+        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus))
 
     async def enter(self, table_id: str, person_id: str, invitation: str | None = None) -> tuple[LiveTable, Person]:
         """Return a table and who comes to it; a private one is there only for those who belong to it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from makai.core.game import Json
@@ -76,10 +76,11 @@ class LiveTable:
             watcher.told = self.table.version
             watcher.send(text)
 
-    def say(self, text: str) -> None:
-        """Pass on what somebody said."""
+    def say(self, text: str, deaf: Collection[str] = ()) -> None:
+        """Pass on what somebody said, but to those who do not want to hear it."""
         for watcher in tuple(self.watchers):
-            watcher.send(text)
+            if watcher.viewer.person not in deaf:
+                watcher.send(text)
 
     def message(self, viewer: Viewer, since: int | None, now: int) -> Json:
         """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""

@@ -180,9 +180,10 @@ class Words(Shape):
 
 
 class Line(Shape):
-    """Something that was said. `name` is missing when the person is gone."""
+    """Something that was said. Whoever has left the table has neither seat nor name there."""
 
     id: int
+    seat: int | None
     name: str | None
     you: bool
     text: str
@@ -190,7 +191,8 @@ class Line(Shape):
 
 
 class Chat(Shape):
-    """What was said at a private table, and who takes part."""
+    """What was said at a private table, whether one takes part oneself, and the seats of all who do."""
 
     accepted: bool
+    seats: list[int]
     lines: list[Line]

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, TypeAdapter
 
 from makai.server.derived import STRICT, AnyCommand, AnyStep, Shape, one_of
+from makai.server.people_shapes import Line
 from makai.server.phrases import EMOTES, PHRASES
 from makai.server.shapes import Draft, Hint, Picture, Problem
 
@@ -118,10 +119,29 @@ class Say(Shape):
     phrase: Literal[(*PHRASES, *EMOTES)]  # type: ignore[valid-type] # made while the program runs
 
 
+class Chat(Shape):
+    """Say something of one's own at a private table, to those who take part in its chat."""
+
+    model_config = example(type="chat", id="8", table=TABLE, text="See you on Sunday!")
+    type: Literal["chat"]
+    id: Id
+    table: TableId
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class JoinChat(Shape):
+    """Take part in the chat of a private table; what was said so far comes as `chatted`."""
+
+    model_config = example(type="join-chat", id="9", table=TABLE)
+    type: Literal["join-chat"]
+    id: Id
+    table: TableId
+
+
 class Ping(Shape):
     """Ask whether the server is there, and for its time."""
 
-    model_config = example(type="ping", id="8")
+    model_config = example(type="ping", id="10")
     type: Literal["ping"]
     id: Id
 
@@ -186,7 +206,7 @@ class Hinted(Shape):
 
 
 class Said(Shape):
-    """Somebody at the table said something."""
+    """Somebody at the table said one of the phrases."""
 
     model_config = example(type="said", table=TABLE, seat=1, phrase="well-played")
     type: Literal["said"]
@@ -195,10 +215,30 @@ class Said(Shape):
     phrase: str
 
 
+class Chatted(Shape):
+    """The chat of a private table where you sit: whether you take part, which seats do, and lines that are new to you.
+
+    It comes with the first picture (all lines so far), when somebody joins, and with every line.
+    """
+
+    model_config = example(
+        type="chatted",
+        table=TABLE,
+        accepted=True,
+        seats=[0, 1],
+        lines=[{"id": 12, "seat": 1, "name": "Ben", "you": False, "text": "See you!", "at": 1700000000000}],
+    )
+    type: Literal["chatted"]
+    table: TableId
+    accepted: bool
+    seats: list[int]
+    lines: list[Line]
+
+
 class Pong(Shape):
     """The server is there; this is its time."""
 
-    model_config = example(type="pong", id="8", now=1700000000000)
+    model_config = example(type="pong", id="10", now=1700000000000)
     type: Literal["pong"]
     id: Id
     now: int
@@ -218,11 +258,11 @@ class Refused(Problem):
     id: Id | None
 
 
-FROM_BROWSER = (Watch, Unwatch, Hold, Do, TryOut, Ask, Say, Ping)
-FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Pong, Refused)
+FROM_BROWSER = (Watch, Unwatch, Hold, Do, TryOut, Ask, Say, Chat, JoinChat, Ping)
+FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Chatted, Pong, Refused)
 
-ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Ping
-ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Pong | Refused
+ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping
+ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Pong | Refused
 
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(one_of(FROM_BROWSER, "type"))
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(one_of(FROM_SERVER, "type"))

@@ -59,6 +59,19 @@ def chat_after(connection: Connection, table_id: str, after: int, limit: int) ->
     return tuple(ChatLine(**row) for row in reversed(rows))
 
 
+def chat_line(connection: Connection, table_id: str, number: int) -> ChatLine | None:
+    """Return one line of a table's chat."""
+    wanted = select(chat).where(chat.c.table_id == table_id, chat.c.id == number)
+    row = connection.execute(wanted).mappings().one_or_none()
+    return None if row is None else ChatLine(**row)
+
+
+def who_said(connection: Connection, table_id: str, text: str) -> frozenset[str]:
+    """Return who has said exactly these words at a table."""
+    said = select(chat.c.person_id).where(chat.c.table_id == table_id, chat.c.text == text)
+    return frozenset(connection.execute(said).scalars())
+
+
 def mute(connection: Connection, person_id: str, muted_id: str, at: int) -> None:
     """Let a person hear no more of another one."""
     insert_once(connection, mutes, {"person_id": person_id, "muted_id": muted_id, "at": at})
@@ -72,6 +85,11 @@ def unmute(connection: Connection, person_id: str, muted_id: str) -> None:
 def muted_by(connection: Connection, person_id: str) -> frozenset[str]:
     """Return whom a person does not want to hear."""
     return frozenset(connection.execute(select(mutes.c.muted_id).where(mutes.c.person_id == person_id)).scalars())
+
+
+def muters(connection: Connection, muted_id: str) -> frozenset[str]:
+    """Return who does not want to hear a person."""
+    return frozenset(connection.execute(select(mutes.c.person_id).where(mutes.c.muted_id == muted_id)).scalars())
 
 
 def report(connection: Connection, new: NewReport) -> int:

@@ -134,6 +134,10 @@ class PeopleStore:
         """Return whom a person does not want to hear."""
         return await self._database.read(lambda c: conduct.muted_by(c, person_id))
 
+    async def muters(self, muted_id: str) -> frozenset[str]:
+        """Return who does not want to hear a person."""
+        return await self._database.read(lambda c: conduct.muters(c, muted_id))
+
     async def report(self, new: NewReport) -> int:
         """Store a complaint; return its number."""
         return await self._database.write(lambda c: conduct.report(c, new))

@@ -118,3 +118,11 @@ class TableStore:
     async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> tuple[ChatLine, ...]:
         """Return what was said at a table behind a line, in order; the last lines if there are more."""
         return await self._database.read(lambda c: conduct.chat_after(c, table_id, after, limit))
+
+    async def chat_line(self, table_id: str, number: int) -> ChatLine | None:
+        """Return one line of a table's chat."""
+        return await self._database.read(lambda c: conduct.chat_line(c, table_id, number))
+
+    async def who_said(self, table_id: str, text: str) -> frozenset[str]:
+        """Return who has said exactly these words at a table."""
+        return await self._database.read(lambda c: conduct.who_said(c, table_id, text))

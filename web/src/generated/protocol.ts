@@ -2,8 +2,8 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Ping;
-export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Pong | Refused;
+export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping;
+export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Pong | Refused;
 
 /** It is done, and stored; the table had reached this version with it. */
 export interface Answer {
@@ -76,6 +76,23 @@ export interface Chair {
   away: boolean;
   resigned: boolean;
   contribution: string;
+}
+
+/** Say something of one's own at a private table, to those who take part in its chat. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  table: string;
+  text: string;
+}
+
+/** The chat of a private table where you sit: whether you take part, which seats do, and lines that are new to you. It comes with the first picture (all lines so far), when somebody joins, and with every line. */
+export interface Chatted {
+  type: "chatted";
+  table: string;
+  accepted: boolean;
+  seats: Array<number>;
+  lines: Array<Line>;
 }
 
 /** The time that is agreed: none, seconds with an increment for each turn, or days for each turn. */
@@ -216,6 +233,8 @@ export interface GameInfo {
   seats: Array<string>;
   options: Record<string, unknown>;
   usual_rules: Record<string, unknown>;
+  risk: Array<string>;
+  draws: boolean;
   levels: Array<Level>;
 }
 
@@ -265,6 +284,13 @@ export interface Hold {
   id: string;
   table: string;
   seat: number | null;
+}
+
+/** Take part in the chat of a private table; what was said so far comes as `chatted`. */
+export interface JoinChat {
+  type: "join-chat";
+  id: string;
+  table: string;
 }
 
 /** A player ended the turn without drawing, though there were cards. */
@@ -428,6 +454,16 @@ export interface Level {
   name: string | null;
   about: string | null;
   usual: boolean;
+}
+
+/** Something that was said. Whoever has left the table has neither seat nor name there. */
+export interface Line {
+  id: number;
+  seat: number | null;
+  name: string | null;
+  you: boolean;
+  text: string;
+  at: number;
 }
 
 /** A table in a list. */
@@ -757,7 +793,7 @@ export interface RiskyFish {
   eats: number;
 }
 
-/** Somebody at the table said something. */
+/** Somebody at the table said one of the phrases. */
 export interface Said {
   type: "said";
   table: string;
