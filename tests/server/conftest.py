@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import socket
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from fakeredis import TcpFakeServer
 from fastapi import FastAPI
 
 from makai.server import people_api
@@ -85,3 +88,16 @@ def app(store: Store, clock: Clock) -> FastAPI:
 def browser(app: FastAPI) -> Callable[[], httpx.AsyncClient]:
     """Opens browsers, each with cookies of its own."""
     return lambda: httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://makai.example")
+
+
+@pytest.fixture
+def redis() -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = TcpFakeServer(("127.0.0.1", port), server_type="valkey")
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"redis://127.0.0.1:{port}"
+    server.shutdown()
+    server.server_close()

@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import threading
-from collections.abc import Iterator
-
-import pytest
-from fakeredis import TcpFakeServer
 
 from makai.server.house import House
 from makai.server.live import Watcher
@@ -19,19 +13,6 @@ from makai.tables import Person, Viewer, commands
 from tests.server.house import KAHUNA, TABLE, begin, come_in
 
 PATIENCE_S = 60.0
-
-
-@pytest.fixture
-def redis() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = TcpFakeServer(("127.0.0.1", port), server_type="valkey")
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"redis://127.0.0.1:{port}"
-    server.shutdown()
-    server.server_close()
 
 
 async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: str) -> None:

@@ -66,3 +66,33 @@ async def test_whoever_is_deleted_has_no_name_in_the_games_of_others(address: st
         assert (await anna.http.post("/api/me/delete", json={})).status_code == 200
         (game,) = (await history(ben, 1))["games"]
         assert [each["name"] for each in game["players"]] == [None, "Staying Ben"]
+
+
+async def test_nobody_sits_down_under_the_name_of_an_account(address: str) -> None:
+    async with Guest(address, "Named Anna") as anna, Guest(address, "Ben the Guest") as ben:
+        await account(anna)
+        table = (await anna.open(TWO))["table"]
+        for name in ("named anna", "Named\u2003ANNA", "\uff2eamed Anna"):
+            assert (await ben.command(table, "sit", name=name)).json()["code"] == "store-name-taken"
+            opened = await ben.http.post("/api/tables", json={"settings": TWO, "name": name})
+            assert (opened.status_code, opened.json()["code"]) == (409, "store-name-taken")
+            assert (await ben.http.put("/api/me/name", json={"name": name})).json()["code"] == "store-name-taken"
+        await (await ben.call()).watch(table)
+        assert (await ben.do(table, "sit", name="Named Anna"))["code"] == "store-name-taken"
+        assert (await ben.do(table, "sit", name=ben.name))["type"] == "done"
+        assert (await ben.get("/api/me"))["name"] == ben.name
+
+
+async def test_the_host_lets_somebody_go_and_seats_a_bot(address: str) -> None:
+    async with Guest(address, "Hostess") as anna, Guest(address, "Unwanted") as ben:
+        table = (await anna.open(TWO))["table"]
+        assert (await ben.command(table, "sit", name=ben.name)).status_code == 200
+        await (await ben.call()).watch(table)
+        assert (await anna.command(table, "free-seat", seat=1)).status_code == 200
+        news = await ben.next("news")
+        assert [(step["type"], step["seat"]) for step in news["news"]] == [("person-removed", 1)]
+        assert news["picture"]["yours"] == []
+        assert (await ben.do(table, "sit", name=ben.name))["code"] == "table-removed"
+        for kind, keys in (("seat-bot", {"level": "random"}), ("free-seat", {}), ("seat-bot", {"level": "random"})):
+            assert (await anna.command(table, kind, seat=1, **keys)).status_code == 200
+        assert (await anna.command(table, "start")).status_code == 200

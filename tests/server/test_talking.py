@@ -1,4 +1,4 @@
-"""What people say at a table, over the socket: phrases to all, words among those who take part, nothing from the muted."""
+"""What people say at a table, over the socket: phrases to all, words among those who take part, none of the muted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from makai.tables import Viewer
 from tests.server.guest import PIRANJA, TWO, Guest, Json
 from tests.server.house import TABLE, begin, come_in
 from tests.server.test_bus import PATIENCE_S
-from tests.server.test_bus import redis as redis
 
 THREE = {**PIRANJA, "public": False, "seats": [{"kind": "open"}] * 3}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables import Clock, Person
+from makai.tables import BadTable, Clock, Person, Settings, Table, rematch
 from makai.tables import commands as c
 from tests.tables.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
 
@@ -35,7 +35,8 @@ def test_a_taken_seat_is_taken() -> None:
 
 def test_nobody_sits_on_two_chairs_or_under_another_name() -> None:
     party = Party().gather("Anna")
-    assert party.refusal(c.Sit("Annabel", seat=1), "Anna") == "table-already-seated"
+    assert party.refusal(c.Sit("Annabel", seat=0), "Anna") == "table-already-seated"
+    assert party.refusal(c.Sit("Annabel"), "Anna") == "table-already-seated"
     assert party.refusal(c.Sit("ANNA", seat=1), "Ben") == "play-seat-twice"
 
 
@@ -115,3 +116,66 @@ def test_up_to_six_sit_at_a_table_of_piranja(players: int) -> None:
 
 def test_two_sit_at_a_table_of_kahuna() -> None:
     assert Party(KAHUNA).started("Anna", "Ben").table.phase == "playing"
+
+
+def test_whoever_sits_can_take_another_seat_and_keeps_the_text() -> None:
+    party = Party(PIRANJA).gather("Anna", "Ben")
+    assert party.refusal(c.Sit("Anna", seat=1), "Anna") == "table-seat-taken"
+    assert kinds(party.do(c.Sit("Anna", seat=2), "Anna")) == ["person-left", "person-seated"]
+    assert [chair.name for chair in party.table.chairs] == ["", "Ben", "Anna"]
+    assert party.table.chairs[2].contribution == "Anna's text"
+
+
+def test_the_host_lets_somebody_go_for_good() -> None:
+    party = Party().gather("Anna", "Ben")
+    assert party.refusal(c.FreeSeat(0), "Ben") == "table-host-only"
+    assert party.refusal(c.FreeSeat(0), "Anna") == "table-leave-yourself"
+    assert kinds(party.do(c.FreeSeat(1), "Anna")) == ["person-removed"]
+    assert party.refusal(c.FreeSeat(1), "Anna") == "table-seat-free"
+    assert party.refusal(c.Sit("Ben"), "Ben") == "table-removed"
+    assert party.refusal(c.Sit("Benny"), Person("Ben", invited=True)) == "table-removed"
+    party.do(c.Sit("Chloé"), "Chloé")
+    party.do(c.Start(), "Anna")
+    assert party.refusal(c.FreeSeat(1), "Anna") == "table-playing"
+
+
+def test_a_seat_is_a_bots_and_open_again() -> None:
+    party = Party(seats=[{"kind": "open"}, {"kind": "bot", "level": "child"}]).gather("Anna")
+    assert kinds(party.do(c.FreeSeat(1), "Anna")) == ["bot-removed"]
+    assert party.picture()["seats"][1]["plan"] == "open"
+    party.do(c.Sit("Ben"), "Ben")
+    assert party.refusal(c.SeatBot(1, "child"), "Anna") == "table-seat-taken"
+    party.do(c.Leave(), "Ben")
+    party.do(c.SeatBot(1, "casual"), "Anna")
+    assert party.picture()["seats"][1]["kind"] == "bot"
+
+
+def test_a_rematch_keeps_who_sat_there_last() -> None:
+    party = Party(seats=[{"kind": "open"}, {"kind": "open"}]).gather("Anna")
+    party.do(c.SeatBot(1, "child"), "Anna")
+    party.do(c.Start(), "Anna")
+    party.do(c.Resign(), "Anna")
+    party.do(c.OfferRematch(), "Anna")
+    again = Table.replay(*rematch(party.table, party.now, party.rng.randbytes))
+    assert [(chair.name, chair.level) for chair in again.chairs] == [("Anna", ""), ("", "child")]
+
+
+@pytest.mark.parametrize("other", ["anna", " ANNA ", "An\ufe0fna", "\uff21nna", "\u3000Anna\xa0"])
+def test_nobody_at_the_table_has_a_name_that_reads_the_same(other: str) -> None:
+    party = Party().gather("Anna")
+    assert party.refusal(c.Sit(other), "Ben") == "play-seat-twice"
+    seats = [{"kind": "device", "name": "Anna"}, {"kind": "device", "name": other}]
+    with pytest.raises(BadTable) as caught:
+        Settings.from_dict({"game": "kahuna", "seats": seats})
+    assert caught.value.code == "play-seat-twice"
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u3164", "\u200b", "An\nna\x00", "a" * 41, "An\u202ena"])
+def test_a_name_can_be_seen(name: str) -> None:
+    assert Party().gather().refusal(c.Sit(name)) == "play-seat-bad"
+
+
+def test_a_name_is_tidied_up() -> None:
+    party = Party().gather()
+    party.do(c.Sit("  Anna \xa0 Lena "))
+    assert party.table.chairs[0].name == "Anna Lena"

@@ -102,6 +102,9 @@ table-not-your-seat = Platz { $seat } ist nicht deiner.
 table-which-seat = Sag, für welchen Platz du sprichst.
 table-seat-taken = Platz { $seat } ist besetzt.
 table-seat-invited = Dieser Platz ist für jemanden mit einer Einladung.
+table-removed = Wer diesen Tisch eröffnet hat, hat dich verabschiedet; du kannst dich hier nicht mehr setzen.
+table-leave-yourself = Das ist dein eigener Platz; verlasse ihn stattdessen.
+table-seat-free = Auf Platz { $seat } sitzt niemand.
 table-full = Alle Plätze sind besetzt.
 table-seats-free = Die Partie kann beginnen, wenn alle Plätze besetzt sind; { $count ->
     [one] einer ist

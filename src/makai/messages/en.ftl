@@ -86,6 +86,9 @@ table-not-your-seat = Seat { $seat } is not yours.
 table-which-seat = Say for which seat you speak.
 table-seat-taken = Seat { $seat } is taken.
 table-seat-invited = That seat is for somebody with an invitation.
+table-removed = Whoever opened this table has let you go; you cannot sit down here again.
+table-leave-yourself = That is your own seat; leave it instead.
+table-seat-free = Nobody sits at seat { $seat }.
 table-full = Every seat is taken.
 table-seats-free = The game can start once every seat is taken; { $count ->
     [one] one is

@@ -100,6 +100,9 @@ table-not-your-seat = La place { $seat } n’est pas la vôtre.
 table-which-seat = Dites pour quelle place vous parlez.
 table-seat-taken = La place { $seat } est prise.
 table-seat-invited = Cette place est réservée à qui a une invitation.
+table-removed = La personne qui a ouvert cette table vous a congédié ; vous ne pouvez plus vous y asseoir.
+table-leave-yourself = C’est votre propre place ; quittez-la plutôt.
+table-seat-free = Personne n’est assis à la place { $seat }.
 table-full = Toutes les places sont prises.
 table-seats-free = La partie peut commencer quand toutes les places sont prises ; { $count ->
     [one] une place reste libre.

@@ -98,6 +98,9 @@ table-not-your-seat = Il posto { $seat } non è tuo.
 table-which-seat = Di’ per quale posto parli.
 table-seat-taken = Il posto { $seat } è occupato.
 table-seat-invited = Quel posto è per chi ha un invito.
+table-removed = Chi ha aperto questo tavolo ti ha congedato; non puoi più sederti qui.
+table-leave-yourself = Quello è il tuo posto; lascialo invece.
+table-seat-free = Nessuno siede al posto { $seat }.
 table-full = Tutti i posti sono occupati.
 table-seats-free = La partita può cominciare quando tutti i posti sono occupati; { $count ->
     [one] uno è ancora libero.

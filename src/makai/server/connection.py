@@ -155,7 +155,7 @@ class Connection:
         command = Command.from_dict(message.command.model_dump())
         live, person = await self._enter(message.table)
         with self._picture_if_stale(live):
-            answer = await self._house.hall.do(message.table, command, person, message.command_id)
+            answer = await self._house.do(message.table, command, person, message.command_id)
         self._done(message.id, message.table, answer["version"])
 
     @contextmanager

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from makai.core.errors import shown
+from makai.core.game import Json
 from makai.server.addresses import Addresses
 from makai.server.bus import Bus, OneNode
 from makai.server.crier import Crier
@@ -16,7 +18,9 @@ from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
 from makai.server.settings import ServerSettings
 from makai.store import Store
-from makai.tables import Person
+from makai.tables import Command, Person, Refused
+from makai.tables.commands import Sit
+from makai.tables.fields import read_name
 
 
 @dataclass(eq=False)
@@ -50,6 +54,26 @@ class House:
         if not (live.table.settings.public or invited or belongs):
             raise NotFound("table-unknown")
         return live, Person(person_id, invited)
+
+    async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
+        """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
+        await self.check_name(command, person.id)
+        answer = await self.hall.do(table_id, command, person, command_id)
+        await self.name_guest(command, person.id)
+        return answer
+
+    async def check_name(self, command: Command, person_id: str) -> None:
+        """Refuse to let somebody sit down under the name of somebody else's account."""
+        if isinstance(command, Sit):
+            name = read_name(command.name)
+            holder = await self.store.account(name)
+            if holder is not None and holder.id != person_id:
+                raise Refused("store-name-taken", name=shown(name))
+
+    async def name_guest(self, command: Command, person_id: str) -> None:
+        """Call a guest from now on by the name that he sat down with."""
+        if isinstance(command, Sit):
+            await self.store.name_guest(person_id, read_name(command.name))
 
     async def is_invited(self, table_id: str, code: str) -> bool:
         """Tell whether a code is an invitation to a table."""

@@ -9,12 +9,13 @@ from typing import Any
 from fastapi import APIRouter, status
 
 from makai.core.errors import StoreError, shown
+from makai.core.names import folded
 from makai.server import conduct_api, contacts_api, profiles_api
 from makai.server.people_shapes import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.server.problems import NotAllowed
 from makai.server.reception import TheReception
 from makai.server.sessions import CurrentVisitor, Visitor
-from makai.store import Person, folded
+from makai.store import Person
 from makai.tables import Refused
 from makai.tables.fields import read_name
 

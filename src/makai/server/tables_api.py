@@ -146,10 +146,14 @@ async def open_table(house: InHouse, person: CurrentPerson, wanted: NewTable) ->
         first.append(commands.Sit(wanted.name, wanted.seat, wanted.contribution))
     if wanted.start:
         first.append(commands.Start())
+    for each in first:
+        await house.check_name(each, person.id)
     code = new_code()
     invitation = NewInvitation(hash_of(code))
     if not await house.hall.open(table_id, settings, Person(person.id), first, invitation):
         await house.store.invite(table_id, [invitation], house.hall.now())
+    for each in first:
+        await house.name_guest(each, person.id)
     live = await house.hall.find(table_id)
     return {"table": table_id, "invitation": code, "version": live.table.version}
 
@@ -228,7 +232,7 @@ async def command(
     live, known = await house.enter(table_id, person.id, invitation)
     wanted = Command.from_dict(asked.command.model_dump())
     try:
-        return await house.hall.do(table_id, wanted, known, asked.command_id)
+        return await house.do(table_id, wanted, known, asked.command_id)
     except Stale as stale:
         viewer = Viewer(person.id, asked.seat)
         raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None

@@ -6,7 +6,7 @@ from makai.store.games import FinishedGame, Player, Rate, Statistics
 from makai.store.invitations import Invitation, NewInvitation
 from makai.store.jobs import Job, NewJob
 from makai.store.opening import copy_database, open_store, restore
-from makai.store.people import Person, folded
+from makai.store.people import Person
 from makai.store.ratings import Ranked, Rating, RatingChange
 from makai.store.sessions import Session
 from makai.store.steps import KEEP, AlreadyDone, Appended, Change, JobLost, NewStep, Outcome, Overtaken, StoredStep
@@ -45,7 +45,6 @@ __all__ = [
     "StoredStep",
     "StoredTable",
     "copy_database",
-    "folded",
     "open_store",
     "restore",
 ]

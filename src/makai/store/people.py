@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,6 +9,7 @@ from sqlalchemy import Connection, Select, select, update
 from sqlalchemy.exc import IntegrityError
 
 from makai.core.errors import StoreError, shown
+from makai.core.names import folded
 from makai.store.insertion import insert_once
 from makai.store.schema import people
 
@@ -30,12 +30,6 @@ class Person:
     def is_account(self) -> bool:
         """Tell an account from a guest."""
         return self.folded is not None
-
-
-def folded(name: str) -> str:
-    """Return a name in the form in which no two accounts may agree."""
-    once = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", once).casefold().split())
 
 
 def add_guest(connection: Connection, person_id: str, name: str, at: int) -> bool:
@@ -74,6 +68,12 @@ def register(connection: Connection, person_id: str, name: str, password: str) -
 def rename_guest(connection: Connection, person_id: str, name: str) -> None:
     """Give a guest another name."""
     _change(connection, person_id, name=name)
+
+
+def name_guest(connection: Connection, person_id: str, name: str) -> None:
+    """Call a guest by the name that he sat down with; an account keeps its own."""
+    guest = (people.c.id == person_id, people.c.folded.is_(None), people.c.deleted_at.is_(None))
+    connection.execute(update(people).where(*guest).values(name=name))
 
 
 def set_password(connection: Connection, person_id: str, password: str) -> None:

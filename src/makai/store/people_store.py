@@ -54,6 +54,10 @@ class PeopleStore:
         """Give a guest another name."""
         await self._database.write(lambda c: people.rename_guest(c, person_id, name))
 
+    async def name_guest(self, person_id: str, name: str) -> None:
+        """Call a guest by the name that he sat down with; an account keeps its own."""
+        await self._database.write(lambda c: people.name_guest(c, person_id, name))
+
     async def set_password(self, person_id: str, password: str) -> None:
         """Give an account another password."""
         await self._database.write(lambda c: people.set_password(c, person_id, password))

@@ -43,8 +43,8 @@ class Chair:
         return bool(self.person) and not self.level
 
     def emptied(self) -> Chair:
-        """Return the chair after its person left."""
-        return Chair(self.plan)
+        """Return the chair after its person left; where a bot was planned, anybody may sit down."""
+        return Chair(SeatPlan() if self.plan.kind == BOT else self.plan)
 
     def back(self) -> Chair:
         """Return the chair with its person playing again."""

@@ -22,7 +22,10 @@ class Open(Command):
 
 @dataclass(frozen=True)
 class Sit(Command):
-    """Take a seat (or any that is free), under a name, with a text that goes into the shuffles."""
+    """Take a seat (or any that is free), under a name, with a text that goes into the shuffles.
+
+    Whoever sits already moves to the seat that he names.
+    """
 
     name: str
     seat: int | None = None
@@ -43,6 +46,13 @@ class SeatBot(Command):
 
     seat: int
     level: str
+
+
+@dataclass(frozen=True)
+class FreeSeat(Command):
+    """Let the bot or the person at a seat go: the host may, before the game."""
+
+    seat: int
 
 
 @dataclass(frozen=True)

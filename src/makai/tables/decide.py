@@ -22,6 +22,7 @@ ANSWERS: Mapping[type[Command], Callable[[Asking, Any], Iterator[Step]]] = {
     commands.Sit: gathering.sit,
     commands.Contribute: gathering.contribute,
     commands.SeatBot: gathering.seat_bot,
+    commands.FreeSeat: gathering.free_seat,
     commands.Leave: gathering.leave,
     commands.Start: gathering.start,
     commands.Play: playing.play,

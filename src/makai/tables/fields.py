@@ -9,6 +9,7 @@ from typing import Any
 from makai.core import options
 from makai.core.errors import shown
 from makai.core.game import Json
+from makai.core.names import folded, tidy
 from makai.tables.errors import BadTable
 
 LONGEST_TEXT = 200
@@ -47,9 +48,9 @@ def read_hex(key: str, value: object) -> str:
 
 
 def read_name(value: object) -> str:
-    """Return a person's name, without spaces around it."""
-    name = read_text("name", value).strip()
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    """Return a person's name, tidied up; it must be seen and not be too long."""
+    name = tidy(read_text("name", value))
+    if not folded(name) or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadTable("play-seat-bad", name=shown(value), longest=LONGEST_NAME)
     return name
 

@@ -57,6 +57,15 @@ def _left(table: Table, step: steps.PersonLeft) -> Table:
     return _with_chair(table, step.seat, away=True)
 
 
+def _removed(table: Table, step: steps.PersonRemoved) -> Table:
+    chair = table.chairs[step.seat]
+    return replace(_with_new_chair(table, step.seat, chair.emptied()), removed=table.removed | {chair.person})
+
+
+def _bot_removed(table: Table, step: steps.BotRemoved) -> Table:
+    return _with_new_chair(table, step.seat, table.chairs[step.seat].emptied())
+
+
 def _bot_seated(table: Table, step: steps.BotSeated) -> Table:
     return _with_chair(table, step.seat, level=step.level)
 
@@ -149,6 +158,8 @@ FOLDS: Mapping[type[Step], Callable[[Table, Any], Table]] = {
     steps.PersonSeated: _seated,
     steps.TextContributed: _contributed,
     steps.PersonLeft: _left,
+    steps.PersonRemoved: _removed,
+    steps.BotRemoved: _bot_removed,
     steps.BotSeated: _bot_seated,
     steps.GameStarted: _started,
     steps.Resigned: _resigned,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.core.fair import SECRET_BYTES
+from makai.core.names import folded
 from makai.tables import commands, steps
 from makai.tables.actors import Clock
 from makai.tables.asking import Asking
@@ -22,16 +23,36 @@ def open_table(asking: Asking, _command: commands.Open) -> Iterator[Step]:
 
 
 def sit(asking: Asking, command: commands.Sit) -> Iterator[Step]:
-    """Take a seat."""
+    """Take a seat, or another one."""
     asking.during(GATHERING)
     person, name = asking.person, read_name(command.name)
-    if any(chair.person == person.id and chair.plan.kind != DEVICE for chair in asking.table.chairs):
+    if person.id in asking.table.removed:
+        raise Refused("table-removed")
+    before = _own_seat(asking)
+    if before is not None and command.seat in (None, before):
         raise Refused("table-already-seated")
     seat = command.seat if command.seat is not None else _free_seat(asking)
     _check_free(asking, seat)
-    if any(chair.name.lower() == name.lower() for chair in asking.table.chairs):
+    _check_name(asking, name, before)
+    text = command.contribution
+    if before is not None:
+        text = text or asking.table.chairs[before].contribution
+        yield steps.PersonLeft(seat=before)
+    yield steps.PersonSeated(seat=seat, person=person.id, name=name, contribution=text)
+
+
+def _own_seat(asking: Asking) -> int | None:
+    """Return the seat that a person has taken; those on his device are not meant."""
+    chairs = enumerate(asking.table.chairs)
+    mine = (seat for seat, chair in chairs if chair.person == asking.person.id and chair.plan.kind != DEVICE)
+    return next(mine, None)
+
+
+def _check_name(asking: Asking, name: str, own: int | None) -> None:
+    """Refuse a name that cannot be told from that of somebody else at the table."""
+    others = (chair.name for seat, chair in enumerate(asking.table.chairs) if seat != own)
+    if any(other and folded(other) == folded(name) for other in others):
         raise Refused("play-seat-twice", name=name)
-    yield steps.PersonSeated(seat=seat, person=person.id, name=name, contribution=command.contribution)
 
 
 def _free_seat(asking: Asking) -> int:
@@ -70,6 +91,19 @@ def seat_bot(asking: Asking, command: commands.SeatBot) -> Iterator[Step]:
         raise Refused("table-seat-taken", seat=command.seat)
     if asking.table.chairs[command.seat].level != level:
         yield steps.BotSeated(seat=command.seat, level=level)
+
+
+def free_seat(asking: Asking, command: commands.FreeSeat) -> Iterator[Step]:
+    """Let a bot or a person go; the host himself leaves."""
+    asking.during(GATHERING)
+    if asking.person.id != asking.table.host:
+        raise Refused("table-host-only")
+    chair = asking.chair(command.seat)
+    if chair.person == asking.person.id:
+        raise Refused("table-leave-yourself")
+    if chair.is_free:
+        raise Refused("table-seat-free", seat=command.seat)
+    yield steps.PersonRemoved(seat=command.seat) if chair.person else steps.BotRemoved(seat=command.seat)
 
 
 def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:

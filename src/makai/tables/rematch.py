@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from makai.core.fair import SECRET_BYTES
 from makai.tables import commands, steps
 from makai.tables.asking import Asking, Luck
+from makai.tables.chair import Chair
 from makai.tables.errors import Refused
 from makai.tables.phases import OVER
-from makai.tables.settings import DEVICE, Settings
+from makai.tables.settings import BOT, DEVICE, SeatPlan, Settings
 from makai.tables.steps import Step
 from makai.tables.table import Table
 
@@ -63,7 +64,7 @@ def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, .
     """Return the settings and the first steps of the table for the rematch: everybody sits where he sat."""
     if not table.rematch_table:
         raise Refused("rematch-not-agreed")
-    settings = table.settings.started_by((table.first + 1) % len(table.chairs))
+    settings = table.settings.started_by((table.first + 1) % len(table.chairs)).seated(map(_plan, table.chairs))
     opened = steps.TableOpened(version=1, at=now, host=table.host, secret=luck(SECRET_BYTES).hex())
     seated = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.person and chair.plan.kind != DEVICE]
     return settings, (
@@ -73,3 +74,10 @@ def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, .
             for number, (seat, chair) in enumerate(seated, 2)
         ),
     )
+
+
+def _plan(chair: Chair) -> SeatPlan:
+    """Return the plan for whoever sat there last: a bot that came later stays, and so does a person in its place."""
+    if not chair.person and chair.level:
+        return SeatPlan(BOT, level=chair.level)
+    return chair.plan

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from makai.bots import levels, usual
 from makai.core import options
 from makai.core.errors import UnknownLevel, shown
 from makai.core.game import Game, Json
+from makai.core.names import folded
 from makai.games import find
 from makai.tables.errors import BadTable
 from makai.tables.fields import read_list, read_name, read_object, read_text
@@ -122,12 +123,25 @@ class Settings:
         """Return the same settings with another player starting."""
         return replace(self, rules={**self.rules, "first": first})
 
+    def seated(self, seats: Iterable[SeatPlan]) -> Settings:
+        """Return the same settings with other plans for the seats."""
+        return replace(self, seats=tuple(seats))
+
 
 def _seats(game: Game, given: Json) -> tuple[SeatPlan, ...]:
     """Return the plans of all seats; where nobody planned, every seat is open."""
     if "seats" in given:
-        return tuple(SeatPlan.from_dict(each, game.name) for each in read_list("seats", given["seats"]))
+        plans = tuple(SeatPlan.from_dict(each, game.name) for each in read_list("seats", given["seats"]))
+        _check_names([plan.name for plan in plans if plan.name])
+        return plans
     return (SeatPlan(),) * game.rules(_object(given.get("rules", {}))).players
+
+
+def _check_names(names: list[str]) -> None:
+    """Refuse two people on one device whom nobody could tell apart."""
+    for place, name in enumerate(names):
+        if folded(name) in map(folded, names[:place]):
+            raise BadTable("play-seat-twice", name=name)
 
 
 def _rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:

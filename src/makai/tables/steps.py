@@ -67,6 +67,20 @@ class PersonLeft(Step):
 
 
 @dataclass(frozen=True)
+class PersonRemoved(Step):
+    """The host let a person go before the game; that person cannot sit down here again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class BotRemoved(Step):
+    """The host let a bot go before the game; the seat is open."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class BotSeated(Step):
     """A bot was put into a free seat, or one of another level into a bot's seat."""
 

@@ -46,6 +46,7 @@ class Table:
     offers: Offers = field(default_factory=Offers)
     ending: GameEnded | None = None
     rematch_table: str = ""
+    removed: frozenset[str] = frozenset()  # whom the host does not want here
 
     @classmethod
     def replay(cls, settings: Settings, steps: Iterable[Step]) -> Table:

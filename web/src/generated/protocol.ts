@@ -35,8 +35,16 @@ export interface Ask {
 /** Something that is asked of a table. */
 export interface Asked {
   command_id: string;
-  command: SitCommand | ContributeCommand | SeatBotCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+  command: SitCommand | ContributeCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
   seat?: number | null;
+}
+
+/** The host let a bot go before the game; the seat is open. */
+export interface BotRemoved {
+  type: "bot-removed";
+  version?: number;
+  at?: number;
+  seat: number;
 }
 
 /** A bot was put into a free seat, or one of another level into a bot's seat. */
@@ -131,7 +139,7 @@ export interface Do {
   id: string;
   table: string;
   command_id: string;
-  command: SitCommand | ContributeCommand | SeatBotCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+  command: SitCommand | ContributeCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
 }
 
 /** It is done, and stored; the table had reached this version with it. */
@@ -212,6 +220,12 @@ export interface Fair {
   commitment: string;
   contributions: Array<string>;
   secret?: string | null;
+}
+
+/** Let the bot or the person at a seat go: the host may, before the game. */
+export interface FreeSeatCommand {
+  kind: "free-seat";
+  seat: number;
 }
 
 /** The game is over; the secret is told, so that everybody can check the shuffles. */
@@ -497,7 +511,7 @@ export interface NewTable {
 /** What happened after a version, and how it looks now. */
 export interface News {
   since: number;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
   picture: Picture;
 }
 
@@ -506,7 +520,7 @@ export interface NewsTold {
   type: "news";
   table: string;
   since: number;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
   picture: Picture;
 }
 
@@ -552,6 +566,14 @@ export interface PersonCameBack {
 /** A person left: before the game the seat is free again, during the game the others may ask for a bot. */
 export interface PersonLeft {
   type: "person-left";
+  version?: number;
+  at?: number;
+  seat: number;
+}
+
+/** The host let a person go before the game; that person cannot sit down here again. */
+export interface PersonRemoved {
+  type: "person-removed";
   version?: number;
   at?: number;
   seat: number;

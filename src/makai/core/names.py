@@ -1,0 +1,32 @@
+"""Names of people: how they are written, and when two of them read the same."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Signs that take part in a name and that nobody sees: joiners, fillers, the blank of Braille.
+_UNSEEN = {
+    0x034F,
+    0x115F,
+    0x1160,
+    0x17B4,
+    0x17B5,
+    0x2800,
+    0x3164,
+    0xFFA0,
+    *range(0x180B, 0x1810),
+    *range(0xFE00, 0xFE10),
+}
+_UNSEEN |= set(range(0xE0100, 0xE01F0))
+_WITHOUT = dict.fromkeys(sorted(_UNSEEN))
+
+
+def tidy(name: str) -> str:
+    """Return a name composed in the usual way, with plain single spaces inside and none around it."""
+    return " ".join(unicodedata.normalize("NFC", name).split())
+
+
+def folded(name: str) -> str:
+    """Return a name in the form in which two that read the same agree: case, widths, spaces and unseen signs."""
+    once = unicodedata.normalize("NFKC", name.translate(_WITHOUT)).casefold()
+    return " ".join(unicodedata.normalize("NFKC", once).casefold().translate(_WITHOUT).split())
