@@ -71,6 +71,7 @@ async def test_whoever_is_deleted_has_no_name_in_the_games_of_others(address: st
 async def test_nobody_sits_down_under_the_name_of_an_account(address: str) -> None:
     async with Guest(address, "Named Anna") as anna, Guest(address, "Ben the Guest") as ben:
         await account(anna)
+        await ben.http.put("/api/me/name", json={"name": "Ben"})
         table = (await anna.open(TWO))["table"]
         for name in ("named anna", "Named\u2003ANNA", "\uff2eamed Anna"):
             assert (await ben.command(table, "sit", name=name)).json()["code"] == "store-name-taken"

@@ -8,7 +8,8 @@ import json
 import pytest
 
 from makai.core.errors import StoreError
-from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store, folded
+from makai.core.names import folded
+from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store
 
 
 async def guests(store: Store, *names: str) -> None:

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 
-# Signs that take part in a name and that nobody sees: joiners, fillers, the blank of Braille.
-_UNSEEN = {
-    0x034F,
-    0x115F,
-    0x1160,
-    0x17B4,
-    0x17B5,
-    0x2800,
-    0x3164,
-    0xFFA0,
-    *range(0x180B, 0x1810),
-    *range(0xFE00, 0xFE10),
-}
-_UNSEEN |= set(range(0xE0100, 0xE01F0))
-_WITHOUT = dict.fromkeys(sorted(_UNSEEN))
+# Signs that take part in a name and that nobody sees: joiners, fillers, the blank of Braille, selectors of variants.
+_FILLERS = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)
+_SELECTORS = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+_WITHOUT = dict.fromkeys((*_FILLERS, *_SELECTORS))
 
 
 def tidy(name: str) -> str:
     """Return a name composed in the usual way, with plain single spaces inside and none around it."""
-    return " ".join(unicodedata.normalize("NFC", name).split())
+    plain = (" " if unicodedata.category(sign) == "Zs" else sign for sign in unicodedata.normalize("NFC", name).strip())
+    return " ".join(word for word in "".join(plain).split(" ") if word)
 
 
 def folded(name: str) -> str:
