@@ -125,3 +125,15 @@ async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: s
     for house in (one, two):
         await house.bus.close()
         house.coach.close()
+
+
+async def test_everybody_knows_how_many_watch(address: str) -> None:
+    two = at_table(address, TWO, "Anna", "Ben")
+    async with two as (table, (anna, _)), Guest(address) as zoe, Guest(address) as finn:
+        for count, spectator in enumerate((zoe, finn), 1):
+            await (await spectator.call()).watch(table)
+            assert (await anna.next("watching"))["spectators"] == count
+        await zoe.hang_up()
+        assert (await anna.next("watching"))["spectators"] == 1
+        await in_step(finn)
+        assert [each["spectators"] for each in finn.heard if each["type"] == "watching"] == [2, 1]

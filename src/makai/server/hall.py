@@ -168,10 +168,13 @@ class Hall:
 
     async def _announce(self, live: LiveTable, after: Table, has_jobs: bool) -> None:
         agreed = after.rematch_table and not live.table.rematch_table
+        sat = live.table.persons
         live.table = after
         if agreed:
             await self.make_rematch(after)
         live.tell(self.now())
+        if after.persons != sat:
+            live.count_spectators()
         self.bus.tell(live.id, after.version)
         if has_jobs:
             self.on_jobs()
@@ -205,6 +208,7 @@ class Hall:
         live = await self.find(table_id)
         live.watched_by(watcher)
         live.tell(self.now())
+        live.count_spectators()
         return live
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
@@ -212,6 +216,7 @@ class Hall:
         live = self._live.get(table_id)
         if live is not None:
             live.unwatched_by(watcher, self.now())
+            live.count_spectators()
 
     def watched(self, table_id: str) -> LiveTable | None:
         """Return a table if somebody watches it here."""

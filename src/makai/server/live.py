@@ -22,6 +22,7 @@ class Watcher:
     viewer: Viewer
     send: Callable[[str], None]
     told: int | None = None
+    spectators: int = 0  # how many he knows of
 
 
 @dataclass(eq=False)
@@ -75,6 +76,17 @@ class LiveTable:
                 text = written[eyes, watcher.told] = write(self.message(eyes, watcher.told, now))
             watcher.told = self.table.version
             watcher.send(text)
+
+    def count_spectators(self) -> None:
+        """Tell everybody how many watch who do not sit here, where that is news."""
+        seated = self.table.persons
+        people = [each.viewer.person for each in self.watchers if each.viewer.person not in seated]
+        count = people.count("") + len({person for person in people if person})
+        text = write({"type": "watching", "table": self.id, "spectators": count})
+        for watcher in tuple(self.watchers):
+            if watcher.spectators != count:
+                watcher.spectators = count
+                watcher.send(text)
 
     def say(self, text: str, deaf: Collection[str] = ()) -> None:
         """Pass on what somebody said, but to those who do not want to hear it."""

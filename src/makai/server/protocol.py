@@ -215,6 +215,15 @@ class Said(Shape):
     phrase: str
 
 
+class Watching(Shape):
+    """How many people watch who do not sit at the table; it comes when that changes, from none at first."""
+
+    model_config = example(type="watching", table=TABLE, spectators=3)
+    type: Literal["watching"]
+    table: TableId
+    spectators: int
+
+
 class Chatted(Shape):
     """The chat of a private table where you sit: whether you take part, which seats do, and lines that are new to you.
 
@@ -259,10 +268,10 @@ class Refused(Problem):
 
 
 FROM_BROWSER = (Watch, Unwatch, Hold, Do, TryOut, Ask, Say, Chat, JoinChat, Ping)
-FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Chatted, Pong, Refused)
+FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Chatted, Watching, Pong, Refused)
 
 ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping
-ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Pong | Refused
+ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Watching | Pong | Refused
 
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(one_of(FROM_BROWSER, "type"))
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(one_of(FROM_SERVER, "type"))

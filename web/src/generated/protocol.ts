@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping;
-export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Pong | Refused;
+export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Watching | Pong | Refused;
 
 /** It is done, and stored; the table had reached this version with it. */
 export interface Answer {
@@ -965,6 +965,13 @@ export interface Watch {
   since?: number | null;
   seat?: number | null;
   invitation?: string | null;
+}
+
+/** How many people watch who do not sit at the table; it comes when that changes, from none at first. */
+export interface Watching {
+  type: "watching";
+  table: string;
+  spectators: number;
 }
 
 /** Take the offer of a draw back. */
