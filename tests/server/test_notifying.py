@@ -84,14 +84,15 @@ class Scene:
         self.mailbox, self.receiver = Mailbox(), Receiver()
         self.looking = False
 
-    async def set(self, webhook: str | None = None, address: str | None = "anna@example.org") -> None:
+    async def set(self, webhook: Webhook | None = None, address: str | None = "anna@example.org") -> None:
         await self.store.add_guest("anna", "Anna", 1)
         await self.store.register("anna", "Anna", "$argon2id$secret")
         job = NewJob(KIND, {"seat": 0, "version": 7}, 1, "t1")
         table = NewTable("t1", "kahuna", {}, None, 1, status="running", summary={"to_move": 0}, seats={0: "anna"})
         await self.store.create_table(table)
         await self.store.add_jobs([job], 1)
-        await self.store.set_contact(Contact("anna", 1, address, True, webhook))
+        called = () if webhook is None else (webhook.url, webhook.secret)
+        await self.store.set_contact(Contact("anna", 1, address, True, *called))
 
     def notifier(self) -> Notifier:
         post = Post(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
@@ -130,7 +131,7 @@ async def test_a_letter_is_written_once_in_every_language(scene: Scene) -> None:
 async def test_a_webhook_is_called_and_signed(scene: Scene) -> None:
     async with running(scene.receiver):
         webhook = Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/turn?x=1", anywhere=True)
-        await scene.set(webhook.to_text(), address=None)
+        await scene.set(webhook, address=None)
         await scene.work()
     ((headers, body),) = scene.receiver.calls
     told = json.loads(body)
@@ -144,7 +145,7 @@ async def test_a_webhook_is_called_and_signed(scene: Scene) -> None:
 
 async def test_what_fails_is_tried_again_alone_and_given_up_in_the_end(scene: Scene) -> None:
     async with running(scene.mailbox), running(scene.receiver):
-        await scene.set(Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/", anywhere=True).to_text())
+        await scene.set(Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/", anywhere=True))
         scene.receiver.status = 500
         await scene.work()
         assert (len(scene.mailbox.letters), len(scene.receiver.calls)) == (1, 1)
@@ -162,7 +163,7 @@ async def test_what_fails_is_tried_again_alone_and_given_up_in_the_end(scene: Sc
 async def test_a_redirection_is_not_followed(scene: Scene, status: int) -> None:
     async with running(scene.receiver):
         scene.receiver.status = status
-        await scene.set(Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/", anywhere=True).to_text(), None)
+        await scene.set(Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/", anywhere=True), None)
         await scene.work()
         assert len(scene.receiver.calls) == 1
         scene.receiver.status = 200

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, make_url, text
 
 from makai.core.errors import StoreError
 from makai.core.messages import LANGUAGES
-from makai.store import Store, migration, open_store, postgresql, sqlite
+from makai.store import Contact, Store, migration, open_store, postgresql, sqlite
 from makai.store.opening import _connected
 from makai.store.schema import HEAD, metadata
 from tests.store.cluster import Cluster
@@ -141,6 +141,29 @@ def on(url: str, work: Callable[[Connection], object]) -> object:
 def test_a_newer_database_is_refused(empty_url: str) -> None:
     on(empty_url, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     assert refused(empty_url).params == {"found": "9999", "known": HEAD}
+
+
+async def contact_of(url: str, person: str) -> Contact | None:
+    store = open_store(url)
+    try:
+        return await store.contact(person)
+    finally:
+        await store.close()
+
+
+def test_the_secret_of_a_webhook_moves_into_a_column_of_its_own(empty_url: str) -> None:
+    with _connected(make_url(empty_url)) as connection:
+        for statement in (
+            "INSERT INTO people (id, name, created_at) VALUES ('anna', 'Anna', 1)",
+            "ALTER TABLE contacts DROP COLUMN webhook_secret",
+            "INSERT INTO contacts (person_id, email_confirmed, webhook, changed_at) "
+            "VALUES ('anna', false, 'https://example.org/a#b?c#s3cret', 1)",
+            "UPDATE alembic_version SET version_num = '0001'",
+        ):
+            connection.execute(text(statement))
+    contact = asyncio.run(contact_of(empty_url, "anna"))
+    assert contact is not None
+    assert (contact.webhook, contact.webhook_secret) == ("https://example.org/a#b?c", "s3cret")
 
 
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:

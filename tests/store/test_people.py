@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -100,6 +101,7 @@ async def test_contacts(store: Store) -> None:
     assert await store.contact("anna") is None
     await store.set_contact(Contact("anna", 1, email="anna@example.org"))
     changed = Contact("anna", 2, email="anna@example.org", email_confirmed=True, webhook="https://example.org/hook")
+    changed = replace(changed, webhook_secret="s3cret")
     await store.set_contact(changed)
     assert await store.contact("anna") == changed
 
@@ -179,3 +181,17 @@ async def test_the_name_of_a_deleted_account_is_free_again(store: Store) -> None
     found = await store.account("Anna")
     assert found is not None
     assert found.id == "ben"
+
+
+async def test_guests_who_never_did_anything_are_swept(store: Store) -> None:
+    await guests(store, "anna", "ben", "chloe", "dario", "eve")
+    await store.register("anna", "Anna", "hash")
+    await store.create_table(NewTable("t", "kahuna", {}, {}, 1, seats={0: "ben"}))
+    await store.open_session("h1", "chloe", 1, 1000)
+    await store.touch_session("h1", 90, 1000)
+    await store.open_session("h2", "dario", 1, 1000)
+    await store.mute("dario", "ben", 2)
+    assert await store.sweep_guests(before=50) == 2
+    assert await store.sweep_guests(before=50) == 0
+    assert set(await store.people(["anna", "ben", "chloe", "dario", "eve"])) == {"anna", "ben", "chloe"}
+    assert await store.session("h2", now=60) is None

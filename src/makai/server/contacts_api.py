@@ -34,15 +34,15 @@ async def set_contact(wish: ContactWish, visitor: CurrentVisitor, reception: The
     before = await visitor.store.contact(person.id) or Contact(person.id, visitor.now)
     email, webhook = _email(wish, reception), _webhook(wish, before, reception)
     confirmed = before.email_confirmed and email is not None and email == before.email
-    after = Contact(person.id, visitor.now, email, confirmed, None if webhook is None else webhook.to_text())
+    url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
+    after = Contact(person.id, visitor.now, email, confirmed, url, secret)
     if email is not None and not confirmed:
         reception.codes.take(f"letter {person.id}")
     await visitor.store.set_contact(after)
     if email is not None and not confirmed:
         body = {"by": CODE, "person": person.id, "language": visitor.language}
         await visitor.store.add_jobs([NewJob(KIND, body, visitor.now)], visitor.now)
-    secret = webhook.secret if webhook is not None and after.webhook != before.webhook else None
-    return _shape(after).model_copy(update={"secret": secret})
+    return _shape(after).model_copy(update={"secret": secret if secret != before.webhook_secret else None})
 
 
 @router.post("/confirm")
@@ -76,13 +76,12 @@ def _webhook(wish: ContactWish, before: Contact, reception: Reception) -> Webhoo
     """Return the webhook that is wanted; one that stays keeps its secret."""
     if wish.webhook is None:
         return None
-    if before.webhook is not None and Webhook.stored(before.webhook).url == wish.webhook:
-        return Webhook(check_url(wish.webhook, reception.any_webhook), Webhook.stored(before.webhook).secret)
+    if before.webhook == wish.webhook and before.webhook_secret is not None:
+        return Webhook(check_url(wish.webhook, reception.any_webhook), before.webhook_secret)
     return Webhook.new(wish.webhook, reception.any_webhook)
 
 
 def _shape(contact: Contact | None) -> ContactShape:
     if contact is None:
         return ContactShape()
-    url = None if contact.webhook is None else Webhook.stored(contact.webhook).url
-    return ContactShape(email=contact.email, email_confirmed=contact.email_confirmed, webhook=url)
+    return ContactShape(email=contact.email, email_confirmed=contact.email_confirmed, webhook=contact.webhook)

@@ -95,11 +95,12 @@ class Notifier:
 
     async def _call(self, job: Job) -> None:
         contact = await self.store.contact(job.body["person"])
-        if contact is None or contact.webhook is None:
+        webhook = None if contact is None else Webhook.of(contact)
+        if webhook is None:
             return
         news = {"type": "your-turn", "table": job.table_id, "seat": job.body["seat"], "version": job.body["version"]}
         news["link"] = self._link(job)
-        await self.caller.call(Webhook.stored(contact.webhook), news, call_id(job), self.now() // 1000)
+        await self.caller.call(webhook, news, call_id(job), self.now() // 1000)
 
     def _link(self, job: Job) -> str:
         return f"{self.address}/table/{job.table_id}"

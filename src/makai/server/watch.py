@@ -14,13 +14,16 @@ SHORTEST_S = 0.05
 GONE_MS = 90_000  # how long a player's connection may be lost before the others may ask for a bot
 SWEEP_MS = 60_000  # how often idle tables are let go, and old sessions forgotten
 
+TIDY_MS = 60 * 60 * 1000  # how often guests are looked for who never did anything
+GUEST_MS = 30 * 24 * TIDY_MS  # how long such a guest may stay away
+
 
 class Watch:
     """Keeps the time of a house; `awake` is when it began to."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._awake = self._swept = hall.now()
+        self._awake = self._swept = self._tidied = hall.now()
 
     async def run(self) -> None:
         """Watch until cancelled."""
@@ -44,6 +47,9 @@ class Watch:
             self._swept = now
             self._hall.let_go()
             await self._hall.store.sweep_sessions(now)
+        if now - self._tidied >= TIDY_MS:
+            self._tidied = now
+            await self._hall.store.sweep_guests(now - GUEST_MS)
 
     async def _until_next(self) -> float:
         deadline = await self._hall.store.next_deadline()

@@ -22,6 +22,7 @@ import httpx
 from makai.core.errors import shown
 from makai.core.game import Json
 from makai.server.problems import BadRequest
+from makai.store import Contact
 
 LONGEST = 500
 NAT64 = IPv6Network("64:ff9b::/96")
@@ -31,7 +32,7 @@ SIGNATURE, ID = "makai-signature", "makai-id"
 
 @dataclass(frozen=True)
 class Webhook:
-    """An address to call, and the secret that calls are signed with. They are stored as `address#secret`."""
+    """An address to call, and the secret that calls are signed with."""
 
     url: str
     secret: str = field(repr=False)
@@ -42,14 +43,11 @@ class Webhook:
         return cls(check_url(url, anywhere), secrets.token_urlsafe(24))
 
     @classmethod
-    def stored(cls, text: str) -> Webhook:
-        """Return a webhook as it was stored."""
-        url, _, secret = text.rpartition("#")
-        return cls(url, secret)
-
-    def to_text(self) -> str:
-        """Return the webhook, to be stored."""
-        return f"{self.url}#{self.secret}"
+    def of(cls, contact: Contact) -> Webhook | None:
+        """Return the webhook of a contact, if it has one."""
+        if contact.webhook is None or contact.webhook_secret is None:
+            return None
+        return cls(contact.webhook, contact.webhook_secret)
 
     def signature(self, at: int, body: bytes) -> str:
         """Return `t=…,v1=…`: the time, and the HMAC-SHA256 of the time, a full stop and the body."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, select
 
@@ -12,13 +12,14 @@ from makai.store.schema import contacts
 
 @dataclass(frozen=True)
 class Contact:
-    """An e-mail address, which counts only when it is confirmed, and a webhook."""
+    """An e-mail address, which counts only when it is confirmed, and a webhook with the secret that signs its calls."""
 
     person_id: str
     changed_at: int
     email: str | None = None
     email_confirmed: bool = False
     webhook: str | None = None
+    webhook_secret: str | None = field(default=None, repr=False)
 
 
 def set_contact(connection: Connection, contact: Contact) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from makai.store import conduct, contacts, games, people, privacy, ratings, sessions
+from makai.store import conduct, contacts, games, guests, people, privacy, ratings, sessions
 from makai.store.conduct import NewReport, Report
 from makai.store.contacts import Contact
 from makai.store.database import Database
@@ -65,6 +65,10 @@ class PeopleStore:
     async def ban(self, person_id: str, at: int | None) -> None:
         """Ban a person, or (without a time) let them come again."""
         await self._database.write(lambda c: people.ban(c, person_id, at))
+
+    async def sweep_guests(self, before: int) -> int:
+        """Forget guests from before a time who never did anything; return how many, at most some hundreds at once."""
+        return await self._database.write(lambda c: guests.sweep_guests(c, before))
 
     # Sessions.
 

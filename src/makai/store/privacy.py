@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 from makai.core.errors import StoreError, shown
 from makai.store import schema
 
-SECRET = {"password", "token_hash"}  # of no use to anybody but an attacker
+SECRET = {"password", "token_hash", "webhook_secret"}  # of no use to anybody but an attacker
 
 
 def _theirs(person_id: str) -> dict[str, ColumnElement[bool]]:

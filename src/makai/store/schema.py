@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -115,6 +115,7 @@ contacts = Table(
     _text("email", nullable=True),
     Column("email_confirmed", Boolean, nullable=False),
     _text("webhook", nullable=True),
+    _text("webhook_secret", nullable=True),  # signs the calls of the webhook
     _time("changed_at"),
 )
 
