@@ -28,6 +28,7 @@ from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.server.settings import ServerSettings
 from makai.server.socket import Sockets
+from makai.server.squeezing import Squeezed
 from makai.server.watch import Watch
 from makai.store import Job
 
@@ -46,7 +47,7 @@ class Application:
         self._watch = Watch(house.hall)
         self.api = api(house)
         self.api.router.lifespan_context = self._open
-        self._http: App = Doorman(self.api, house)
+        self._http: App = Doorman(Squeezed(self.api), house)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Show whoever comes to his door."""

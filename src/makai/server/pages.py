@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-from fastapi import APIRouter, FastAPI
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse
 
 from makai.core.messages import Catalogue
+from makai.server.client_files import ClientFiles
 from makai.server.games_api import Language
 from makai.server.problems import NotFound
 from makai.server.protocol_page import protocol_page
@@ -25,29 +26,28 @@ def web_folder(settings: ServerSettings) -> Path | None:
 
 
 def add_pages(app: FastAPI, settings: ServerSettings) -> None:
-    """Serve the browser client; its own addresses (without a dot) all lead to its one page."""
+    """Serve the browser client; its own addresses all lead to its one page."""
     app.include_router(router)
     folder = web_folder(settings)
     if folder is None:
         app.add_api_route("/", plain_page, include_in_schema=False)
         return
-    app.add_api_route("/{path:path}", Client(folder).page, include_in_schema=False)
+    page = Client(folder).page
+    app.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False, response_model=None)
 
 
 class Client:
     """The one page of the browser client, and the files beside it."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder.resolve()
+        self._files = ClientFiles(folder)
 
-    async def page(self, path: str) -> FileResponse:
+    def page(self, path: str, request: Request) -> Response:
         """Return a file of the client; any other address is one of its screens."""
-        found = (self._folder / path).resolve()
-        if path.startswith("api/"):
+        found = None if path.startswith("api/") else self._files.find(path)
+        if found is None:
             raise NotFound("not-found")
-        if found.is_relative_to(self._folder) and found.is_file():
-            return FileResponse(found)
-        return FileResponse(self._folder / "index.html", headers={"cache-control": "no-cache"})
+        return found.answer(request.headers)
 
 
 async def plain_page(language: Language) -> HTMLResponse:
