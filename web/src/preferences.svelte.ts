@@ -3,39 +3,71 @@ import { isLanguage, preferred, type Language } from "./words/speech.svelte";
 
 export const PACES = { slow: 1600, usual: 900, quick: 250, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
+export const COLOURS = ["system", "light", "dark", "contrast"] as const;
+export const PALETTES = ["sea", "safe"] as const;
+export const MOTIONS = ["system", "full", "reduced"] as const;
+export const SIZES = ["usual", "large", "larger", "huge"] as const;
 
 const KEY = "makai";
+const LOUDNESS = 70;
 
-interface Kept {
-  name?: string;
-  language?: string;
-  pace?: string;
-}
+type Kept = Partial<Record<string, unknown>>;
 
 function kept(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return found && typeof found === "object" ? (found as Kept) : {};
   } catch {
     return {}; // somebody else wrote there, or the browser keeps nothing
   }
+}
+
+/** One of the choices, or the first where nonsense was kept. */
+function oneOf<T extends string>(choices: readonly T[], found: unknown): T {
+  return choices.find((choice) => choice === found) ?? (choices[0] as T);
 }
 
 export class Preferences {
   name = $state("");
   language = $state<Language>("en");
   pace = $state<Pace>("usual");
+  /** Whether there is sound, and how loud (0 to 100). */
+  sound = $state(true);
+  volume = $state(LOUDNESS);
+  /** Whether what happens is spoken aloud. */
+  aloud = $state(false);
+  colours = $state<(typeof COLOURS)[number]>("system");
+  palette = $state<(typeof PALETTES)[number]>("sea");
+  motion = $state<(typeof MOTIONS)[number]>("system");
+  size = $state<(typeof SIZES)[number]>("usual");
 
   constructor() {
-    const { name, language, pace } = kept();
-    this.name = name ?? "";
-    this.language = language && isLanguage(language) ? language : preferred(navigator.languages);
-    this.pace = pace && pace in PACES ? (pace as Pace) : "usual";
+    const found = kept();
+    const { name, language, pace, volume } = found;
+    this.name = typeof name === "string" ? name : "";
+    this.language = typeof language === "string" && isLanguage(language) ? language : preferred(navigator.languages);
+    this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
+    this.sound = found["sound"] !== false;
+    this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
+    this.aloud = found["aloud"] === true;
+    this.colours = oneOf(COLOURS, found["colours"]);
+    this.palette = oneOf(PALETTES, found["palette"]);
+    this.motion = oneOf(MOTIONS, found["motion"]);
+    this.size = oneOf(SIZES, found["size"]);
+  }
+
+  /** Whether things shall not move on the screen. */
+  get still(): boolean {
+    if (this.motion !== "system") return this.motion === "reduced";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   keep(): void {
-    const { name, language, pace } = this;
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size } = this;
+    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size };
+    dispatchEvent(new CustomEvent("makai-look", { detail: chosen })); // look.js draws accordingly
     try {
-      localStorage.setItem(KEY, JSON.stringify({ name, language, pace }));
+      localStorage.setItem(KEY, JSON.stringify(chosen));
     } catch {
       return; // private windows may keep nothing; the choice holds until the page is closed
     }

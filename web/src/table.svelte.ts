@@ -81,10 +81,11 @@ export class Table {
     });
   });
 
-  /** The seat that this page speaks to, if it is one person's. */
+  /** The seat that this page speaks to, if it is one person's: where all look at one screen, it speaks of them by name. */
   you = $derived.by(() => {
     const yours = this.picture?.yours ?? [];
-    return yours.length === 1 ? (yours[0] ?? null) : (this.picture?.eyes ?? null);
+    if (yours.length === 1) return yours[0] ?? null;
+    return this.picture?.settings.game === "kahuna" ? this.picture.eyes : null;
   });
 
   sentences = $derived.by(

@@ -1465,8 +1465,14 @@ web-prompt-which = Was meinst du?
 web-prompt-line = Wähle nun eine der hellen Linien.
 web-prompt-end = Weiter, zurück, oder beende den Zug mit einer Karte.
 web-prompt-start = Du bist am Zug: wähle eine Karte oder eine helle Linie, oder ziehe.
-web-prompt-reveal = Du bist am Zug: tippe auf das Meer.
-web-prompt-choose = Noch einmal, ins Netz, oder halt?
+web-prompt-reveal = { $shared ->
+    [yes] { $name }: tippe auf das Meer.
+   *[no] Du bist am Zug: tippe auf das Meer.
+}
+web-prompt-choose = { $shared ->
+    [yes] { $name }: noch einmal, ins Netz, oder halt?
+   *[no] Noch einmal, ins Netz, oder halt?
+}
 web-cancel = Abbrechen
 web-draft = Dein Zug bis jetzt
 web-hand = Deine Karten
@@ -1495,7 +1501,6 @@ web-round = Runde { $round } von drei
 web-standing = Wenn die Runde jetzt endete: { $points }
 web-piles = Verdauende Stapel
 web-pile-of = { $species }: { $count }
-web-capture = Fangen
 web-again = Noch einmal
 web-bank = Netz
 web-stop = Halt
@@ -1540,3 +1545,43 @@ web-sea-left = { $count ->
     [one] eine Meerkarte
    *[other] { $count } Meerkarten
 }
+
+## Der Tisch von Kai Piranja, und die Einstellungen
+
+web-prompt-capture = Der Stapel { $species } ist zu holen!
+web-capture-pile = { $count ->
+    [one] Stapel { $species } holen: eine Karte
+   *[other] Stapel { $species } holen: { $count } Karten
+}
+web-row-of = Die Reihe von { $name }
+web-risk-percent = { $percent } Prozent der Karten, die noch kommen, sind hungrige Fische.
+web-risk-about = Etwa { $hungry } von { $fish } Karten, die noch kommen, sind hungrige Fische.
+web-risk-ends = Ein hungriger Fisch beendet jetzt das Spiel.
+web-risk-eats = { $count ->
+    [0] Ein hungriger { $species } würde nichts fressen.
+    [one] Ein hungriger { $species } würde einen Fisch fressen.
+   *[other] Ein hungriger { $species } würde { $count } Fische fressen.
+}
+web-risk-chance = Er kommt mit { $percent } Prozent.
+web-sound = Ton
+web-volume = Lautstärke
+web-aloud = Laut vorsprechen
+web-aloud-sample = Ich erzähle dir, was geschieht.
+web-aloud-none = Dieses Gerät hat keine Stimme für diese Sprache.
+web-colours = Farben
+web-colours-system = wie das Gerät
+web-colours-light = hell
+web-colours-dark = dunkel
+web-colours-contrast = starker Kontrast
+web-palette = Fische
+web-palette-sea = Farben des Meeres
+web-palette-safe = für Farbenblinde
+web-motion = Bewegung
+web-motion-system = wie das Gerät
+web-motion-full = alles schwimmt
+web-motion-reduced = ruhig
+web-size = Schrift
+web-size-usual = übliche Größe
+web-size-large = groß
+web-size-larger = größer
+web-size-huge = sehr groß

@@ -1424,8 +1424,14 @@ web-prompt-which = What do you mean?
 web-prompt-line = Now choose one of the bright lines.
 web-prompt-end = Go on, take it back, or end your turn with a card.
 web-prompt-start = Your turn: choose a card or a bright line, or draw.
-web-prompt-reveal = Your turn: tap the sea.
-web-prompt-choose = Once more, into the net, or stop?
+web-prompt-reveal = { $shared ->
+    [yes] { $name }: tap the sea.
+   *[no] Your turn: tap the sea.
+}
+web-prompt-choose = { $shared ->
+    [yes] { $name }: once more, into the net, or stop?
+   *[no] Once more, into the net, or stop?
+}
 web-cancel = Cancel
 web-draft = Your turn so far
 web-hand = Your cards
@@ -1454,7 +1460,6 @@ web-round = Round { $round } of three
 web-standing = If the round ended now: { $points }
 web-piles = Digesting piles
 web-pile-of = { $species }: { $count }
-web-capture = Capture
 web-again = Again
 web-bank = Net
 web-stop = Stop
@@ -1499,3 +1504,43 @@ web-sea-left = { $count ->
     [one] one sea card
    *[other] { $count } sea cards
 }
+
+## The table of Kai Piranja, and the settings
+
+web-prompt-capture = The { $species } pile can be taken!
+web-capture-pile = { $count ->
+    [one] Take the { $species } pile: one card
+   *[other] Take the { $species } pile: { $count } cards
+}
+web-row-of = { $name }’s row
+web-risk-percent = { $percent } percent of the cards to come are hungry fish.
+web-risk-about = About { $hungry } of { $fish } cards to come are hungry fish.
+web-risk-ends = A hungry fish ends the game now.
+web-risk-eats = { $count ->
+    [0] A hungry { $species } would eat nothing.
+    [one] A hungry { $species } would eat one fish.
+   *[other] A hungry { $species } would eat { $count } fish.
+}
+web-risk-chance = It comes with { $percent } percent.
+web-sound = Sound
+web-volume = Volume
+web-aloud = Speak aloud
+web-aloud-sample = I will tell you what happens.
+web-aloud-none = This device has no voice for this language.
+web-colours = Colours
+web-colours-system = as the device
+web-colours-light = light
+web-colours-dark = dark
+web-colours-contrast = high contrast
+web-palette = Fish
+web-palette-sea = colours of the sea
+web-palette-safe = easy for the colour-blind
+web-motion = Motion
+web-motion-system = as the device
+web-motion-full = everything swims
+web-motion-reduced = still
+web-size = Text
+web-size-usual = usual size
+web-size-large = large
+web-size-larger = larger
+web-size-huge = very large

@@ -1463,8 +1463,14 @@ web-prompt-which = Que voulez-vous faire ?
 web-prompt-line = Choisissez maintenant une des lignes claires.
 web-prompt-end = Continuez, annulez, ou finissez votre tour avec une carte.
 web-prompt-start = À vous : choisissez une carte ou une ligne claire, ou piochez.
-web-prompt-reveal = À vous : touchez la mer.
-web-prompt-choose = Encore, au filet, ou arrêter ?
+web-prompt-reveal = { $shared ->
+    [yes] { $name } : touchez la mer.
+   *[no] À vous : touchez la mer.
+}
+web-prompt-choose = { $shared ->
+    [yes] { $name } : encore, au filet, ou arrêter ?
+   *[no] Encore, au filet, ou arrêter ?
+}
 web-cancel = Annuler
 web-draft = Votre tour jusqu’ici
 web-hand = Vos cartes
@@ -1493,7 +1499,6 @@ web-round = Manche { $round } sur trois
 web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
 web-pile-of = { $species } : { $count }
-web-capture = Capturer
 web-again = Encore
 web-bank = Filet
 web-stop = Stop
@@ -1538,3 +1543,43 @@ web-sea-left = { $count ->
     [one] { $count } carte de mer
    *[other] { $count } cartes de mer
 }
+
+## La table de Kai Piranja, et les réglages
+
+web-prompt-capture = La pile { $species } est à prendre !
+web-capture-pile = { $count ->
+    [one] Prendre la pile { $species } : { $count } carte
+   *[other] Prendre la pile { $species } : { $count } cartes
+}
+web-row-of = La rangée de { $name }
+web-risk-percent = { $percent } pour cent des cartes à venir sont des poissons affamés.
+web-risk-about = Environ { $hungry } cartes à venir sur { $fish } sont des poissons affamés.
+web-risk-ends = Un poisson affamé termine maintenant la partie.
+web-risk-eats = { $count ->
+    [0] Affamé, { $species } ne mangerait rien.
+    [one] Affamé, { $species } mangerait { $count } poisson.
+   *[other] Affamé, { $species } mangerait { $count } poissons.
+}
+web-risk-chance = Il vient dans { $percent } pour cent des cas.
+web-sound = Son
+web-volume = Volume
+web-aloud = Dire à voix haute
+web-aloud-sample = Je vous raconte ce qui se passe.
+web-aloud-none = Cet appareil n’a pas de voix pour cette langue.
+web-colours = Couleurs
+web-colours-system = comme l’appareil
+web-colours-light = claires
+web-colours-dark = sombres
+web-colours-contrast = contraste élevé
+web-palette = Poissons
+web-palette-sea = couleurs de la mer
+web-palette-safe = pour daltoniens
+web-motion = Mouvement
+web-motion-system = comme l’appareil
+web-motion-full = tout nage
+web-motion-reduced = immobile
+web-size = Texte
+web-size-usual = taille normale
+web-size-large = grand
+web-size-larger = plus grand
+web-size-huge = très grand

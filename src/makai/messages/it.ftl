@@ -1468,8 +1468,14 @@ web-prompt-which = Che cosa intendi?
 web-prompt-line = Ora scegli una delle linee chiare.
 web-prompt-end = Continua, annulla, o finisci il turno con una carta.
 web-prompt-start = Tocca a te: scegli una carta o una linea chiara, o pesca.
-web-prompt-reveal = Tocca a te: tocca il mare.
-web-prompt-choose = Ancora, nella rete, o fermarsi?
+web-prompt-reveal = { $shared ->
+    [yes] { $name }: tocca il mare.
+   *[no] Tocca a te: tocca il mare.
+}
+web-prompt-choose = { $shared ->
+    [yes] { $name }: ancora, nella rete, o fermarsi?
+   *[no] Ancora, nella rete, o fermarsi?
+}
 web-cancel = Annulla
 web-draft = Il tuo turno finora
 web-hand = Le tue carte
@@ -1498,7 +1504,6 @@ web-round = Round { $round } di tre
 web-standing = Se il round finisse ora: { $points }
 web-piles = Mucchi che digeriscono
 web-pile-of = { $species }: { $count }
-web-capture = Cattura
 web-again = Ancora
 web-bank = Rete
 web-stop = Stop
@@ -1543,3 +1548,43 @@ web-sea-left = { $count ->
     [one] una carta del mare
    *[other] { $count } carte del mare
 }
+
+## Il tavolo di Kai Piranja, e le impostazioni
+
+web-prompt-capture = La pila { $species } si può prendere!
+web-capture-pile = { $count ->
+    [one] Prendi la pila { $species }: una carta
+   *[other] Prendi la pila { $species }: { $count } carte
+}
+web-row-of = La fila di { $name }
+web-risk-percent = Il { $percent } per cento delle carte che restano sono pesci affamati.
+web-risk-about = Circa { $hungry } carte su { $fish } di quelle che restano sono pesci affamati.
+web-risk-ends = Un pesce affamato ora chiude la partita.
+web-risk-eats = { $count ->
+    [0] Un { $species } affamato non mangerebbe nulla.
+    [one] Un { $species } affamato mangerebbe un pesce.
+   *[other] Un { $species } affamato mangerebbe { $count } pesci.
+}
+web-risk-chance = Arriva con il { $percent } per cento.
+web-sound = Suono
+web-volume = Volume
+web-aloud = Dillo ad alta voce
+web-aloud-sample = Ti racconto che cosa succede.
+web-aloud-none = Questo dispositivo non ha una voce per questa lingua.
+web-colours = Colori
+web-colours-system = come il dispositivo
+web-colours-light = chiari
+web-colours-dark = scuri
+web-colours-contrast = contrasto alto
+web-palette = Pesci
+web-palette-sea = colori del mare
+web-palette-safe = adatti ai daltonici
+web-motion = Movimento
+web-motion-system = come il dispositivo
+web-motion-full = tutto nuota
+web-motion-reduced = fermo
+web-size = Testo
+web-size-usual = dimensione normale
+web-size-large = grande
+web-size-larger = più grande
+web-size-huge = molto grande
