@@ -10,6 +10,7 @@ interface Kept {
   name?: string;
   language?: string;
   pace?: string;
+  keys?: boolean;
 }
 
 function kept(): Kept {
@@ -24,18 +25,21 @@ export class Preferences {
   name = $state("");
   language = $state<Language>("en");
   pace = $state<Pace>("usual");
+  /** Whether single keys play and tell; some people's software types for them. */
+  keys = $state(true);
 
   constructor() {
-    const { name, language, pace } = kept();
+    const { name, language, pace, keys } = kept();
     this.name = name ?? "";
     this.language = language && isLanguage(language) ? language : preferred(navigator.languages);
     this.pace = pace && pace in PACES ? (pace as Pace) : "usual";
+    this.keys = keys ?? true;
   }
 
   keep(): void {
-    const { name, language, pace } = this;
+    const { name, language, pace, keys } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ name, language, pace }));
+      localStorage.setItem(KEY, JSON.stringify({ name, language, pace, keys }));
     } catch {
       return; // private windows may keep nothing; the choice holds until the page is closed
     }
