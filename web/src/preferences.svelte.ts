@@ -40,6 +40,8 @@ export class Preferences {
   palette = $state<(typeof PALETTES)[number]>("sea");
   motion = $state<(typeof MOTIONS)[number]>("system");
   size = $state<(typeof SIZES)[number]>("usual");
+  /** Whether single keys play and tell; some people's software types for them. */
+  keys = $state(true);
 
   constructor() {
     const found = kept();
@@ -54,6 +56,7 @@ export class Preferences {
     this.palette = oneOf(PALETTES, found["palette"]);
     this.motion = oneOf(MOTIONS, found["motion"]);
     this.size = oneOf(SIZES, found["size"]);
+    this.keys = found["keys"] !== false;
   }
 
   /** Whether things shall not move on the screen. */
@@ -63,8 +66,8 @@ export class Preferences {
   }
 
   keep(): void {
-    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size } = this;
-    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size };
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys } = this;
+    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys };
     dispatchEvent(new CustomEvent("makai-look", { detail: chosen })); // look.js draws accordingly
     try {
       localStorage.setItem(KEY, JSON.stringify(chosen));

@@ -447,6 +447,7 @@ export interface KahunaView {
   pile_size: number;
   discard_size: number;
   face_down_sizes: Array<number>;
+  within_reach: Array<Array<string>>;
   scores: Array<number>;
   result: Record<string, unknown> | null;
   legal: Array<string>;
