@@ -12,6 +12,7 @@ from makai.server.invitations import hash_of
 from makai.server.live import LiveTable
 from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
+from makai.server.replays import Projector
 from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Person
@@ -28,6 +29,7 @@ class House:
     coach: Coach
     addresses: Addresses
     bus: Bus
+    projector: Projector
     closing: bool = False
 
     @classmethod
@@ -36,7 +38,7 @@ class House:
         metrics, bus = Metrics(), bus or OneNode()
         hall = Hall(store, bus, metrics)
         limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
-        return cls(settings, store, hall, metrics, Coach(), limits, bus)
+        return cls(settings, store, hall, metrics, Coach(), limits, bus, Projector())
 
     async def enter(self, table_id: str, person_id: str, invitation: str | None = None) -> tuple[LiveTable, Person]:
         """Return a table and who comes to it; a private one is there only for those who belong to it."""
