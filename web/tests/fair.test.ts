@@ -93,7 +93,8 @@ describe("a proof that is not sound", () => {
   });
 
   it("is not taken for one", () => {
-    for (const odd of [null, 7, {}, { ...kahuna, fair: null }, { ...kahuna, shuffles: [7] }]) expect(isProven(odd)).toBe(false);
+    for (const odd of [null, 7, {}, { ...kahuna, fair: null }, { ...kahuna, shuffles: [7] }])
+      expect(isProven(odd)).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, secret: "00" } })).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, algorithm: "other/1" } })).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, contributions: [1] } })).toBe(false);

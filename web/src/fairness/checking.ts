@@ -17,10 +17,10 @@ export interface ProvenGame {
   fair: Proof;
 }
 
-/** What this browser was shown before the first card. */
+/** What this browser was shown: before the first card the commitment, and with it what the seats had added. */
 export interface Promised {
   commitment: string;
-  contributions: string[];
+  contributions: string[] | null;
 }
 
 /** One step of the check: what was looked at, whether it is right, and the figures to see for oneself. */
@@ -46,7 +46,9 @@ export function isProven(record: unknown): record is ProvenGame {
   if (typeof fair !== "object" || fair === null || !Array.isArray(seats) || !Array.isArray(shuffles)) return false;
   if (fair.algorithm !== "makai-fair/1" || !HEX.test(fair.secret) || !HEX.test(fair.commitment)) return false;
   const texts = Array.isArray(fair.contributions) ? fair.contributions : [null];
-  const cards = shuffles.every((shuffle) => Array.isArray(shuffle) && shuffle.every((each) => typeof each === "string"));
+  const cards = shuffles.every(
+    (shuffle) => Array.isArray(shuffle) && shuffle.every((each) => typeof each === "string"),
+  );
   return cards && texts.every((each) => typeof each === "string");
 }
 

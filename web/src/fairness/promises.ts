@@ -15,10 +15,11 @@ function notes(): Notes {
 }
 
 /** Note a promise. The first commitment of a table counts: a later one must be the same. */
-export function notePromise(table: string, { commitment, contributions }: Promised): void {
+export function notePromise(table: string, promise: Promised): void {
   const { [table]: before, ...others } = notes();
-  const kept = [...Object.entries(others).slice(1 - MOST)];
-  const note = { commitment: before?.commitment ?? commitment, contributions };
+  const note = { ...promise, commitment: before?.commitment ?? promise.commitment };
+  if (JSON.stringify(before) === JSON.stringify(note)) return;
+  const kept = Object.entries(others).slice(1 - MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, note]])));
   } catch {
