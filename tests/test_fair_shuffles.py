@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from makai.core.chance import Chance, Recorded, Seeded
 from makai.core.errors import BadShuffle
 from makai.core.fair import Fair, block, check, encode_texts, key_of, unbiased, words
+from tests import fair_vectors
 
 PAGE = (Path(__file__).parents[1] / "docs" / "fair-shuffles.md").read_text(encoding="utf-8")
 
@@ -426,3 +427,7 @@ class TestTheProgramOnThePage:
     def test_finds_a_wrong_shuffle(self, program: Path) -> None:
         record = self.kahuna(shuffles=[played()[0], played()[1][::-1]])
         assert self.run(program, record) == (1, "shuffle 2 does not follow from the secret")
+
+
+def test_the_browsers_check_is_tested_against_what_is_made_here() -> None:
+    assert fair_vectors.FILE.read_text("utf-8") == fair_vectors.text(), "run: python -m tests.fair_vectors"

@@ -101,6 +101,8 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"level-(kahuna|piranja)-[a-z]+-(name|about)",
         r"cli-serve-[a-z-]+-help",
         r"(phrase|emote)-[a-z-]+",
+        r"web-(check|fate|jump|why)-[a-z-]+",
+        r"web-account-(up|in)-send",
         r"web-(colours|palette|motion|size)-[a-z]+",
         r"web-(about|clock|edition|ended|left|news|pace|phase)-[a-z-]+",
     ]

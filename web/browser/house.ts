@@ -1,9 +1,10 @@
 /** A server of its own with a throw-away database, and Debian's Chromium before it. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
 
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
 
@@ -70,6 +71,13 @@ export class House {
       JSON.stringify({ pace: "instant", name }),
     );
     return context;
+  }
+
+  /** Records of games between bots, one a line. */
+  async records(game: string, games: number): Promise<string> {
+    const flags = ["selfplay", "--game", game, "--games", String(games), "--seed", "1", "--level", "random"];
+    const { stdout } = await promisify(execFile)(join(ROOT, ".venv/bin/makai"), flags);
+    return stdout;
   }
 
   async close(): Promise<void> {

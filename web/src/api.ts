@@ -1,5 +1,5 @@
 /** The server's HTTP door: what is asked before anybody sits at a table. */
-import type { Asked, Answer, GamesInfo, NewTable, Opened, Picture, Refused, Tables } from "./generated/protocol";
+import type { Asked, Answer, GamesInfo, NewTable, News, Opened, Picture, Refused, Tables } from "./generated/protocol";
 import { Problem } from "./connection";
 import { speech } from "./words/speech.svelte";
 
@@ -17,15 +17,26 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
   const headers: HeadersInit = { "accept-language": speech.language };
+  const plain = body instanceof Blob;
   const options: RequestInit = body
-    ? { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }
-    : { headers };
+    ? {
+        method,
+        headers: { ...headers, "content-type": plain ? "text/plain" : "application/json" },
+        body: plain ? body : JSON.stringify(body),
+      }
+    : { method, headers };
   const response = await fetch(path, options);
   const answer: unknown = await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
+}
+
+/** The part of an address behind the question mark; what is null is left out. */
+export function query(params: Record<string, string | number | boolean | null>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
 export const api = {
@@ -46,5 +57,9 @@ export const api = {
   acceptChat: (table: string) => ask<Chat>(`/api/tables/${table}/chat/accept`, {}),
   chatter: (table: string, text: string) => ask<ChatLine>(`/api/tables/${table}/chat`, { text }),
   mute: (table: string, seat: number) => ask<object>("/api/me/mutes", { table, seat }),
-  recordAddress: (table: string) => `/api/tables/${table}/record?lang=${speech.language}`,
+  recordAddress: (table: string, invitation: string | null) =>
+    `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,
+  record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),
+  news: (table: string, since: number, invitation: string | null) =>
+    ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
 };

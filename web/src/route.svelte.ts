@@ -5,7 +5,10 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: GameName }
   | { screen: "table"; table: string; invitation: string | null }
-  | { screen: "join"; code: string };
+  | { screen: "join"; code: string }
+  | { screen: "replay"; table: string | null }
+  | { screen: "profile" }
+  | { screen: "person"; name: string };
 
 export function routeOf(path: string, query: string): Route {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
@@ -13,7 +16,18 @@ export function routeOf(path: string, query: string): Route {
   if (first === "new" && (second === "kahuna" || second === "piranja")) return { screen: "new", game: second };
   if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
   if (first === "join" && second) return { screen: "join", code: second };
+  if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };
+  if (first === "profile") return { screen: "profile" };
+  if (first === "people" && second) return { screen: "person", name: decoded(second) };
   return { screen: "home" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign
+  }
 }
 
 /** What somebody typed or pasted to join: a code, or a link that ends with one. */

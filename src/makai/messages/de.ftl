@@ -1225,6 +1225,10 @@ origin-foreign = Eine Seite von anderswo darf nicht mit diesem Server sprechen.
 too-many-sockets = Von deiner Adresse gibt es schon { $most } Verbindungen; schließe welche.
 too-many-watched = Über diese Verbindung siehst du schon { $most } Tischen zu.
 hints-busy = Der Ratgeber ist beschäftigt; frag gleich noch einmal.
+replays-busy = Gerade werden viele Partien noch einmal angesehen; frag gleich noch einmal.
+replay-no-such-game = { $file } enthält { $count } Aufzeichnungen; eine Nummer { $index } gibt es nicht.
+replay-no-such-seat = An dieser Partie nehmen { $players } teil; einen Platz { $seat } gibt es nicht.
+replay-too-many-games = In dieser Datei sind zu viele Aufzeichnungen; { $most } sind das Höchste.
 table-unknown = Diesen Tisch gibt es nicht, oder er ist privat.
 invitation-unknown = Diese Einladung führt nirgendwohin; bitte um eine neue.
 socket-not-watched = Sieh dem Tisch zuerst zu.
@@ -1448,6 +1452,187 @@ web-ended-time = { $winners } gewinnt, weil die andere Zeit abgelaufen ist.
 web-rematch = Noch einmal
 web-rematch-accept = Annehmen: noch einmal
 web-record = Aufzeichnung herunterladen
+web-rematch-asked = Du hast um noch eine Partie gebeten; die anderen haben noch nicht geantwortet.
+web-why-points = { $you ->
+    [yes] Du hast mit mehr Punkten gewonnen, { $score }.
+   *[no] { $winner } hat mit mehr Punkten gewonnen, { $score }.
+}
+web-why-islands = { $you ->
+    [yes] Nach Punkten steht es gleich, { $score }; du hast gewonnen, weil du am Ende mehr Inseln hattest, { $islands }.
+   *[no] Nach Punkten steht es gleich, { $score }; { $winner } hat gewonnen, mit mehr Inseln am Ende, { $islands }.
+}
+web-why-bridges = { $you ->
+    [yes] Punkte ({ $score }) und Inseln ({ $islands }) sind gleich; du hast gewonnen, weil du am Ende mehr Brücken hattest.
+   *[no] Punkte ({ $score }) und Inseln ({ $islands }) sind gleich; { $winner } hat gewonnen, mit mehr Brücken am Ende.
+}
+web-why-wipeout = { $you ->
+    [yes] Du hast in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
+   *[no] { $winner } hat in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
+}
+web-why-draw = Alles ist gleich, { $score } Punkte: Niemand hat gewonnen.
+web-why-cards = { $you ->
+    [yes] Du hast am meisten gefangen, { $count } Karten.
+   *[no] { $winners } hat am meisten gefangen, { $count } Karten.
+}
+web-why-hungry = { $you ->
+    [yes] Mehrere haben { $count } Karten gefangen; du hast mit mehr hungrigen Fischen darunter gewonnen.
+   *[no] Mehrere haben { $count } Karten gefangen; { $winners } hat mit mehr hungrigen Fischen darunter gewonnen.
+}
+web-why-shared = { $winners } haben je { $count } Karten und gleich viele hungrige Fische gefangen: Sie teilen sich den Sieg.
+web-end-rounds-caption = Runde für Runde
+web-end-round-column = Runde
+web-end-sum = Zusammen
+web-end-catch = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}, davon { $hungry } hungrig
+web-check-shuffle = Mischung prüfen
+web-check-about = Der Server hat die Reihenfolge aller Karten festgelegt, bevor die erste gegeben wurde, und einen Fingerabdruck seines Geheimnisses veröffentlicht. Alle am Tisch haben einen eigenen Text dazugemischt. Nach der Partie wird das Geheimnis verraten, und diese Seite rechnet alles selbst noch einmal nach.
+web-check-verdict-right = Es wurde ehrlich gemischt: Alle Karten kamen so, wie es vor der Partie feststand.
+web-check-verdict-wrong = Mit der Mischung stimmt etwas nicht; sieh dir die Schritte an.
+web-check-unproven = Diese Aufzeichnung enthält keinen Beweis für ihre Mischungen, also gibt es nichts zu prüfen. Partien zwischen Bots und solche von anderswo haben keinen.
+web-check-mark-right = Richtig:
+web-check-mark-wrong = Falsch:
+web-check-promise = Der Fingerabdruck in der Aufzeichnung ist der, den sich dieses Gerät vor dem Ende gemerkt hat.
+web-check-promise-wrong = Der Fingerabdruck in der Aufzeichnung ist nicht der, den sich dieses Gerät vor dem Ende gemerkt hat.
+web-check-no-promise = Dieses Gerät hat sich vor der Partie keinen Fingerabdruck gemerkt. Wer ihn notiert hat, kann ihn mit dem in der Aufzeichnung vergleichen.
+web-check-commitment = Das verratene Geheimnis passt zum Fingerabdruck.
+web-check-commitment-wrong = Das verratene Geheimnis passt nicht zum Fingerabdruck.
+web-check-contributions = Die Texte der Spieler sind so in die Mischung eingegangen, wie sie gegeben wurden.
+web-check-contributions-wrong = Die Texte der Spieler sind nicht die, die zu Beginn der Partie gezeigt wurden.
+web-check-deck = Im Stapel waren die Karten des Spiels und keine anderen ({ $cards }).
+web-check-deck-wrong = Im Stapel waren nicht die Karten des Spiels.
+web-check-shuffle-wrong = Mischung { $number } ist ab Karte { $place } eine andere, als das Geheimnis ergibt.
+web-check-shuffle-made = Mischung { $number } ({ $cards } Karten) kam hier genau so heraus, wie sie gespielt wurde.
+web-check-first = { $name } hat angefangen, wie es das Geheimnis sagt.
+web-check-first-wrong = Nach dem Geheimnis hätte { $name } anfangen müssen.
+web-check-figures = Zahlen
+web-check-figure-noted = Gemerkter Fingerabdruck
+web-check-figure-commitment = Fingerabdruck in der Aufzeichnung
+web-check-figure-secret = Geheimnis
+web-check-figure-found = Fingerabdruck dieses Geheimnisses
+web-check-figure-contribution = Text eines Spielers
+web-check-figure-key = Schlüssel aus Geheimnis und Texten
+web-check-figure-made = Karten, von oben
+web-check-limits = Das zeigt, dass niemand die Karten vertauscht hat. Dass niemand hineingesehen hat, kann es nicht zeigen.
+web-replay-watch = Noch einmal ansehen
+web-replay-heading = Eine Partie noch einmal ansehen
+web-replay-title = { $game }: noch einmal angesehen
+web-replay-before = Vor dem ersten Zug.
+web-replay-controls = Wiedergabe
+web-replay-slider = Schritt der Partie
+web-replay-step = { $step } / { $last }
+web-replay-back = Ein Schritt zurück
+web-replay-forward = Ein Schritt weiter
+web-replay-turn-back = Ein Zug zurück
+web-replay-turn-forward = Ein Zug weiter
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-speed = Tempo
+web-replay-jump = Springen zu
+web-replay-keys = Tasten: ← → Schritt, ↑ ↓ Zug, Leertaste spielt ab, Pos1 und Ende.
+web-jump-start = Anfang
+web-jump-round = Wertung der Runde { $round }
+web-jump-final-counted = Schlusswertung
+web-jump-dance-over = letzte Tanzkarte
+web-jump-game-ended = Ende
+web-jump-catch = { $name } fängt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+web-replay-eyes = Wer sieht zu?
+web-replay-eyes-of = { $name }
+web-replay-open = mit offenen Karten
+web-replay-spectator = ein Zuschauer
+web-replay-hand = Handkarten: { $name }
+web-replay-hidden = eine verdeckte Karte
+web-replay-face-up = Offen ausgelegt
+web-replay-coming = Die nächsten Karten
+web-replay-share = Link zu diesem Augenblick
+web-replay-link = Wer diesen Link hat, sieht diesen Augenblick
+web-replay-copied = Der Link ist kopiert.
+web-replay-table = Zum Tisch
+web-replay-file = Aufzeichnung wählen
+web-replay-file-about = Leg eine Aufzeichnung hier ab oder wähle eine: eine Datei von Makai, mit einer Partie oder einer je Zeile. Der Server spielt sie nach und behält nichts davon.
+web-replay-file-large = Diese Datei ist zu groß; { $most } KB sind das Höchste.
+web-replay-open-file = Eine Partie aus einer Datei ansehen
+web-replay-which = Welche Partie?
+web-replay-game = Partie { $number } von { $count }
+web-profile = Profil
+web-profile-of = { $name }: Profil
+web-profile-statistics = Statistik
+web-profile-played = gespielt
+web-profile-won = gewonnen
+web-profile-drawn = remis
+web-profile-lost = verloren
+web-profile-rating = Wertungszahl { $value } ± { $deviation }
+web-profile-unrated = Noch keine Wertungszahl: Es zählen nur gewertete Partien zwischen Menschen.
+web-profile-no-games = Noch keine Partie zu Ende gespielt.
+web-profile-history = Gespielte Partien
+web-profile-no-history = Hier stehen später deine beendeten Partien.
+web-profile-more = Frühere Partien
+web-profile-against = gegen { $names }
+web-profile-rated = gewertet
+web-profile-somebody = jemand
+web-profile-this-device = andere an diesem Gerät
+web-profile-save = Speichern
+web-profile-saved = Gespeichert.
+web-fate-won = gewonnen
+web-fate-lost = verloren
+web-fate-drawn = remis
+web-curve = Wertungszahl in { $game }
+web-curve-label = Deine Wertungszahl in { $game } über { $count } Partien: von { $first } auf { $last }, höchstens { $best }.
+web-curve-games = { $count ->
+    [one] eine gewertete Partie
+   *[other] { $count } gewertete Partien
+}
+web-ranking = Bestenlisten
+web-ranking-place = Platz
+web-ranking-rating = Wertungszahl
+web-ranking-games = Partien
+web-ranking-empty = Noch hat niemand genug gewertete Partien gespielt.
+web-account = Konto
+web-account-settings = Dein Konto
+web-account-guest = Du spielst als Gast. Mit einem Konto bleiben Partien und Wertungszahlen deine, auf jedem Gerät.
+web-account-nobody = Mit einem Konto bleiben Partien und Wertungszahlen deine, auf jedem Gerät. Spielen kannst du auch ohne.
+web-account-up = Neues Konto
+web-account-in = Anmelden
+web-account-up-send = Konto anlegen
+web-account-in-send = Anmelden
+web-account-in-guest = Was du als Gast gespielt hast, kommt nicht mit, wenn du dich bei einem anderen Konto anmeldest.
+web-account-name = Dein Name
+web-account-out = Abmelden
+web-account-out-here = Hier abmelden
+web-account-out-everywhere = Überall abmelden
+web-account-out-sure = Wer sich als Gast abmeldet, kann nicht zurückkommen. Willst du das?
+web-password = Passwort
+web-password-hint = mindestens 8 Zeichen
+web-password-change = Passwort ändern
+web-password-old = Altes Passwort
+web-password-new = Neues Passwort
+web-password-changed = Geändert; alle anderen Geräte sind abgemeldet.
+web-contact = Wenn du am Zug bist
+web-contact-about = An Tischen mit Tagen für einen Zug kann Makai dir sagen, dass du am Zug bist.
+web-contact-email = E-Mail-Adresse
+web-contact-webhook = Webhook
+web-contact-webhook-hint = eine Adresse, die Makai aufruft und die mit https:// beginnt
+web-contact-secret = Die Aufrufe sind mit diesem Geheimnis unterschrieben. Es wird nur einmal gezeigt:
+web-contact-code = Code aus dem Brief
+web-contact-confirm = Adresse bestätigen
+web-contact-confirmed = Die Adresse ist bestätigt.
+web-mutes = Wen du nicht hörst
+web-mutes-none = Du hörst alle.
+web-mutes-hear = Wieder hören
+web-person-since = Spielt hier seit { $day }
+web-person-mute = Von dieser Person nichts mehr hören
+web-person-muted = Du hörst nichts mehr von dieser Person.
+web-data = Deine Daten
+web-data-about = Alles, was über dich gespeichert ist, als Datei.
+web-data-export = Meine Daten herunterladen
+web-data-delete = Alles löschen …
+web-data-delete-about = Dein Name, deine Partien, Wertungszahlen und Anmeldungen werden endgültig gelöscht. In den Partien der anderen bleibt dein Platz, ohne Namen.
+web-data-delete-sure = Ich bin sicher
+web-data-delete-now = Endgültig löschen
 web-log = Was geschah
 web-news-game-started = Die Partie beginnt; { $name } fängt an.
 web-news-person-seated = { $name } setzt sich.

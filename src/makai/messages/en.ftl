@@ -1184,6 +1184,10 @@ origin-foreign = A page from elsewhere may not speak to this server.
 too-many-sockets = There are { $most } connections from your address already; close some.
 too-many-watched = You watch { $most } tables already over this connection.
 hints-busy = The adviser is busy; ask again in a moment.
+replays-busy = Many games are being replayed just now; ask again in a moment.
+replay-no-such-game = { $file } holds { $count } records; there is no number { $index }.
+replay-no-such-seat = { $players } play in this game; there is no seat { $seat }.
+replay-too-many-games = There are too many records in this file; { $most } are the most.
 table-unknown = There is no such table, or it is private.
 invitation-unknown = This invitation leads nowhere; ask for a new one.
 socket-not-watched = Watch the table first.
@@ -1407,6 +1411,187 @@ web-ended-time = { $winners } won because the other’s time ran out.
 web-rematch = Play again
 web-rematch-accept = Accept: play again
 web-record = Download the record
+web-rematch-asked = You have asked for another game; the others have not answered yet.
+web-why-points = { $you ->
+    [yes] You won with more points, { $score }.
+   *[no] { $winner } won with more points, { $score }.
+}
+web-why-islands = { $you ->
+    [yes] The points are equal, { $score }; you won because you held more islands at the end, { $islands }.
+   *[no] The points are equal, { $score }; { $winner } won with more islands at the end, { $islands }.
+}
+web-why-bridges = { $you ->
+    [yes] Points ({ $score }) and islands ({ $islands }) are equal; you won because you had more bridges at the end.
+   *[no] Points ({ $score }) and islands ({ $islands }) are equal; { $winner } won with more bridges at the end.
+}
+web-why-wipeout = { $you ->
+    [yes] You won at once in round { $round }: the other player had no bridge left.
+   *[no] { $winner } won at once in round { $round }: the other player had no bridge left.
+}
+web-why-draw = Everything is equal, with { $score } points: nobody won.
+web-why-cards = { $you ->
+    [yes] You caught the most, { $count } cards.
+   *[no] { $winners } caught the most, { $count } cards.
+}
+web-why-hungry = { $you ->
+    [yes] Several caught { $count } cards; you won with more hungry fish among them.
+   *[no] Several caught { $count } cards; { $winners } won with more hungry fish among them.
+}
+web-why-shared = { $winners } caught { $count } cards each and as many hungry fish: they share the win.
+web-end-rounds-caption = Round by round
+web-end-round-column = Round
+web-end-sum = In all
+web-end-catch = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { $hungry } of them hungry
+web-check-shuffle = Check the shuffle
+web-check-about = The server fixed the order of all cards before the first one was dealt, and published a fingerprint of its secret. Each player mixed in a text of their own. Now that the game is over, the secret is revealed, and this page works everything out again by itself.
+web-check-verdict-right = The shuffle was fair: all cards came as was fixed before the game.
+web-check-verdict-wrong = Something is wrong with the shuffle; look at the steps.
+web-check-unproven = This record holds no proof of its shuffles, so there is nothing to check. Games between bots and games from elsewhere have none.
+web-check-mark-right = Right:
+web-check-mark-wrong = Wrong:
+web-check-promise = The fingerprint in the record is the one that this device noted before the end of the game.
+web-check-promise-wrong = The fingerprint in the record is not the one that this device noted before the end of the game.
+web-check-no-promise = This device has no note of the fingerprint from before the game. If somebody noted it, compare it with the one in the record.
+web-check-commitment = The revealed secret fits the fingerprint.
+web-check-commitment-wrong = The revealed secret does not fit the fingerprint.
+web-check-contributions = The players’ own texts went into the shuffle as they were given.
+web-check-contributions-wrong = The players’ texts are not the ones that were shown when the game began.
+web-check-deck = The pack held the cards of the game and no others ({ $cards }).
+web-check-deck-wrong = The pack did not hold the cards of the game.
+web-check-shuffle-wrong = Shuffle { $number } is another one than the secret gives, from card { $place } on.
+web-check-shuffle-made = Shuffle { $number } ({ $cards } cards) came out here exactly as it was played.
+web-check-first = { $name } started, as the secret says.
+web-check-first-wrong = By the secret, { $name } should have started.
+web-check-figures = Figures
+web-check-figure-noted = Fingerprint, as noted
+web-check-figure-commitment = Fingerprint in the record
+web-check-figure-secret = Secret
+web-check-figure-found = Fingerprint of this secret
+web-check-figure-contribution = A player’s text
+web-check-figure-key = Key made of the secret and the texts
+web-check-figure-made = Cards, from the top
+web-check-limits = This shows that nobody changed the cards. It cannot show that nobody looked at them.
+web-replay-watch = Watch it again
+web-replay-heading = Watch a game again
+web-replay-title = { $game }: watched again
+web-replay-before = Before the first move.
+web-replay-controls = Replay
+web-replay-slider = Step of the game
+web-replay-step = { $step } / { $last }
+web-replay-back = One step back
+web-replay-forward = One step on
+web-replay-turn-back = One turn back
+web-replay-turn-forward = One turn on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed
+web-replay-jump = Jump to
+web-replay-keys = Keys: ← → step, ↑ ↓ turn, space plays, Home and End.
+web-jump-start = the start
+web-jump-round = the count of round { $round }
+web-jump-final-counted = the final count
+web-jump-dance-over = the last dance card
+web-jump-game-ended = the end
+web-jump-catch = { $name } catches { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-replay-eyes = Who is looking?
+web-replay-eyes-of = { $name }
+web-replay-open = with open cards
+web-replay-spectator = a spectator
+web-replay-hand = The hand of { $name }
+web-replay-hidden = a hidden card
+web-replay-face-up = Face up
+web-replay-coming = The next cards
+web-replay-share = Link to this moment
+web-replay-link = Whoever has this link sees this moment
+web-replay-copied = The link is copied.
+web-replay-table = To the table
+web-replay-file = Choose a record file
+web-replay-file-about = Drop a record here, or choose one: a file that Makai wrote, with one game or one a line. The server replays it and keeps nothing.
+web-replay-file-large = This file is too large; { $most } KB are the most.
+web-replay-open-file = Watch a game from a file
+web-replay-which = Which game?
+web-replay-game = Game { $number } of { $count }
+web-profile = Profile
+web-profile-of = { $name }: profile
+web-profile-statistics = Statistics
+web-profile-played = played
+web-profile-won = won
+web-profile-drawn = drawn
+web-profile-lost = lost
+web-profile-rating = Rating { $value } ± { $deviation }
+web-profile-unrated = No rating yet: only rated games between people count.
+web-profile-no-games = No finished games yet.
+web-profile-history = History
+web-profile-no-history = Your finished games will stand here.
+web-profile-more = Earlier games
+web-profile-against = against { $names }
+web-profile-rated = rated
+web-profile-somebody = somebody
+web-profile-this-device = others on this device
+web-profile-save = Save
+web-profile-saved = Saved.
+web-fate-won = won
+web-fate-lost = lost
+web-fate-drawn = drawn
+web-curve = Rating in { $game }
+web-curve-label = Your rating in { $game } over { $count } games: from { $first } to { $last }, at best { $best }.
+web-curve-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+web-ranking = Leaderboards
+web-ranking-place = Place
+web-ranking-rating = Rating
+web-ranking-games = Games
+web-ranking-empty = Nobody has played enough rated games yet.
+web-account = Account
+web-account-settings = Your account
+web-account-guest = You play as a guest. With an account your games and ratings stay yours, on every device.
+web-account-nobody = With an account your games and ratings stay yours, on every device. You can play without one.
+web-account-up = New account
+web-account-in = Sign in
+web-account-up-send = Create the account
+web-account-in-send = Sign in
+web-account-in-guest = What you played as a guest stays behind when you sign in to another account.
+web-account-name = Your name
+web-account-out = Sign out
+web-account-out-here = Sign out here
+web-account-out-everywhere = Sign out everywhere
+web-account-out-sure = Whoever signs out as a guest cannot come back. Do you want to?
+web-password = Password
+web-password-hint = at least 8 characters
+web-password-change = Change the password
+web-password-old = Old password
+web-password-new = New password
+web-password-changed = Changed; all other devices are signed out.
+web-contact = When it is your turn
+web-contact-about = At tables with days for a turn, Makai can tell you that it is your turn.
+web-contact-email = E-mail address
+web-contact-webhook = Webhook
+web-contact-webhook-hint = an address that Makai calls, beginning with https://
+web-contact-secret = The calls are signed with this secret. It is shown only once:
+web-contact-code = Code from the letter
+web-contact-confirm = Confirm the address
+web-contact-confirmed = The address is confirmed.
+web-mutes = People you do not hear
+web-mutes-none = You hear everybody.
+web-mutes-hear = Hear again
+web-person-since = Plays here since { $day }
+web-person-mute = Hear no more of this person
+web-person-muted = You hear no more of this person.
+web-data = Your data
+web-data-about = Everything that is stored about you, as a file.
+web-data-export = Download my data
+web-data-delete = Delete everything …
+web-data-delete-about = Your name, history, ratings and sign-ins are deleted for good. In the games of others your seat stays, without a name.
+web-data-delete-sure = I am sure
+web-data-delete-now = Delete for good
 web-log = What happened
 web-news-game-started = The game begins; { $name } starts.
 web-news-person-seated = { $name } sits down.

@@ -1223,6 +1223,10 @@ origin-foreign = Une page venue d’ailleurs ne peut pas parler à ce serveur.
 too-many-sockets = Il y a déjà { $most } connexions depuis votre adresse ; fermez-en.
 too-many-watched = Vous observez déjà { $most } tables par cette connexion.
 hints-busy = Le conseiller est occupé ; redemandez dans un instant.
+replays-busy = Beaucoup de parties sont rejouées en ce moment ; redemandez dans un instant.
+replay-no-such-game = { $file } contient { $count } enregistrements ; le numéro { $index } n’existe pas.
+replay-no-such-seat = Cette partie se joue à { $players } ; la place { $seat } n’existe pas.
+replay-too-many-games = Il y a trop d’enregistrements dans ce fichier ; { $most } sont le maximum.
 table-unknown = Cette table n’existe pas, ou elle est privée.
 invitation-unknown = Cette invitation ne mène nulle part ; demandez-en une nouvelle.
 socket-not-watched = Observez d’abord la table.
@@ -1446,6 +1450,187 @@ web-ended-time = { $winners } l’emporte, car l’autre n’a plus de temps.
 web-rematch = Rejouer
 web-rematch-accept = Accepter : rejouer
 web-record = Télécharger la partie
+web-rematch-asked = Vous avez proposé une autre partie ; les autres n’ont pas encore répondu.
+web-why-points = { $you ->
+    [yes] Vous avez gagné avec plus de points, { $score }.
+   *[no] { $winner } a gagné avec plus de points, { $score }.
+}
+web-why-islands = { $you ->
+    [yes] Les points sont à égalité, { $score } ; vous avez gagné avec plus d’îles à la fin, { $islands }.
+   *[no] Les points sont à égalité, { $score } ; { $winner } a gagné avec plus d’îles à la fin, { $islands }.
+}
+web-why-bridges = { $you ->
+    [yes] Points ({ $score }) et îles ({ $islands }) sont à égalité ; vous avez gagné avec plus de ponts à la fin.
+   *[no] Points ({ $score }) et îles ({ $islands }) sont à égalité ; { $winner } a gagné avec plus de ponts à la fin.
+}
+web-why-wipeout = { $you ->
+    [yes] Vous avez gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
+   *[no] { $winner } a gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
+}
+web-why-draw = Tout est à égalité, { $score } points : personne n’a gagné.
+web-why-cards = { $you ->
+    [yes] Vous avez pêché le plus, { $count } cartes.
+   *[no] { $winners } a pêché le plus, { $count } cartes.
+}
+web-why-hungry = { $you ->
+    [yes] Plusieurs ont pêché { $count } cartes ; vous avez gagné avec plus de poissons affamés.
+   *[no] Plusieurs ont pêché { $count } cartes ; { $winners } a gagné avec plus de poissons affamés.
+}
+web-why-shared = { $winners } ont pêché { $count } cartes et autant de poissons affamés : la victoire est partagée.
+web-end-rounds-caption = Manche par manche
+web-end-round-column = Manche
+web-end-sum = Total
+web-end-catch = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, dont { $hungry } affamés
+web-check-shuffle = Vérifier le mélange
+web-check-about = Le serveur a fixé l’ordre de toutes les cartes avant de donner la première, et publié une empreinte de son secret. Chaque joueur y a mêlé un texte à lui. La partie finie, le secret est révélé, et cette page recalcule tout elle-même.
+web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues comme fixé avant la partie.
+web-check-verdict-wrong = Quelque chose ne va pas avec le mélange ; regardez les étapes.
+web-check-unproven = Cet enregistrement ne contient pas de preuve de ses mélanges ; il n’y a rien à vérifier. Les parties entre robots et celles d’ailleurs n’en ont pas.
+web-check-mark-right = Juste :
+web-check-mark-wrong = Faux :
+web-check-promise = L’empreinte de l’enregistrement est celle que cet appareil a notée avant la fin de la partie.
+web-check-promise-wrong = L’empreinte de l’enregistrement n’est pas celle que cet appareil a notée avant la fin de la partie.
+web-check-no-promise = Cet appareil n’a pas noté l’empreinte avant la partie. Si quelqu’un l’a notée, comparez-la avec celle de l’enregistrement.
+web-check-commitment = Le secret révélé correspond à l’empreinte.
+web-check-commitment-wrong = Le secret révélé ne correspond pas à l’empreinte.
+web-check-contributions = Les textes des joueurs sont entrés dans le mélange tels quels.
+web-check-contributions-wrong = Les textes des joueurs ne sont pas ceux qui furent montrés au début de la partie.
+web-check-deck = Le paquet contenait les cartes du jeu et aucune autre ({ $cards }).
+web-check-deck-wrong = Le paquet ne contenait pas les cartes du jeu.
+web-check-shuffle-wrong = Le mélange { $number } diffère de celui que donne le secret, à partir de la carte { $place }.
+web-check-shuffle-made = Le mélange { $number } ({ $cards } cartes) est sorti ici exactement comme il fut joué.
+web-check-first = { $name } a commencé, comme le dit le secret.
+web-check-first-wrong = D’après le secret, { $name } aurait dû commencer.
+web-check-figures = Chiffres
+web-check-figure-noted = Empreinte notée
+web-check-figure-commitment = Empreinte de l’enregistrement
+web-check-figure-secret = Secret
+web-check-figure-found = Empreinte de ce secret
+web-check-figure-contribution = Texte d’un joueur
+web-check-figure-key = Clé faite du secret et des textes
+web-check-figure-made = Cartes, depuis le dessus
+web-check-limits = Cela montre que personne n’a changé les cartes, mais ne peut pas montrer que personne ne les a regardées.
+web-replay-watch = Revoir la partie
+web-replay-heading = Revoir une partie
+web-replay-title = { $game } : revoir la partie
+web-replay-before = Avant le premier coup.
+web-replay-controls = Lecture
+web-replay-slider = Étape de la partie
+web-replay-step = { $step } / { $last }
+web-replay-back = Une étape en arrière
+web-replay-forward = Une étape en avant
+web-replay-turn-back = Un tour en arrière
+web-replay-turn-forward = Un tour en avant
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-speed = Vitesse
+web-replay-jump = Aller à
+web-replay-keys = Touches : ← → étape, ↑ ↓ tour, espace lit, Début et Fin.
+web-jump-start = début
+web-jump-round = décompte de la manche { $round }
+web-jump-final-counted = décompte final
+web-jump-dance-over = dernière carte de la danse
+web-jump-game-ended = fin
+web-jump-catch = { $name } pêche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+web-replay-eyes = Qui regarde ?
+web-replay-eyes-of = { $name }
+web-replay-open = à cartes ouvertes
+web-replay-spectator = un spectateur
+web-replay-hand = La main de { $name }
+web-replay-hidden = une carte cachée
+web-replay-face-up = Cartes visibles
+web-replay-coming = Les prochaines cartes
+web-replay-share = Lien vers ce moment
+web-replay-link = Qui a ce lien voit ce moment
+web-replay-copied = Le lien est copié.
+web-replay-table = Vers la table
+web-replay-file = Choisir un enregistrement
+web-replay-file-about = Déposez ici un enregistrement, ou choisissez-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur la rejoue et ne garde rien.
+web-replay-file-large = Ce fichier est trop grand ; { $most } Ko sont le maximum.
+web-replay-open-file = Revoir une partie d’un fichier
+web-replay-which = Quelle partie ?
+web-replay-game = Partie { $number } sur { $count }
+web-profile = Profil
+web-profile-of = { $name } : profil
+web-profile-statistics = Statistiques
+web-profile-played = jouées
+web-profile-won = gagnées
+web-profile-drawn = nulles
+web-profile-lost = perdues
+web-profile-rating = Classement { $value } ± { $deviation }
+web-profile-unrated = Pas encore de classement : seules comptent les parties classées entre personnes.
+web-profile-no-games = Pas encore de partie finie.
+web-profile-history = Historique
+web-profile-no-history = Vos parties finies seront ici.
+web-profile-more = Parties plus anciennes
+web-profile-against = contre { $names }
+web-profile-rated = classée
+web-profile-somebody = quelqu’un
+web-profile-this-device = d’autres sur cet appareil
+web-profile-save = Enregistrer
+web-profile-saved = Enregistré.
+web-fate-won = gagnée
+web-fate-lost = perdue
+web-fate-drawn = nulle
+web-curve = Classement à { $game }
+web-curve-label = Votre classement à { $game } en { $count } parties : de { $first } à { $last }, au mieux { $best }.
+web-curve-games = { $count ->
+    [one] une partie classée
+   *[other] { $count } parties classées
+}
+web-ranking = Meilleurs joueurs
+web-ranking-place = Rang
+web-ranking-rating = Classement
+web-ranking-games = Parties
+web-ranking-empty = Personne n’a encore joué assez de parties classées.
+web-account = Compte
+web-account-settings = Votre compte
+web-account-guest = Vous jouez en invité. Avec un compte, vos parties et votre classement restent à vous, sur tous vos appareils.
+web-account-nobody = Avec un compte, vos parties et votre classement restent à vous, sur tous vos appareils. On peut jouer sans.
+web-account-up = Nouveau compte
+web-account-in = Se connecter
+web-account-up-send = Créer le compte
+web-account-in-send = Se connecter
+web-account-in-guest = Ce que vous avez joué en invité ne vous suit pas dans un autre compte.
+web-account-name = Votre nom
+web-account-out = Se déconnecter
+web-account-out-here = Se déconnecter ici
+web-account-out-everywhere = Se déconnecter partout
+web-account-out-sure = Un invité qui se déconnecte ne peut pas revenir. Le voulez-vous ?
+web-password = Mot de passe
+web-password-hint = au moins 8 caractères
+web-password-change = Changer le mot de passe
+web-password-old = Ancien mot de passe
+web-password-new = Nouveau mot de passe
+web-password-changed = Changé ; tous les autres appareils sont déconnectés.
+web-contact = Quand c’est à vous
+web-contact-about = Aux tables où l’on a des jours pour jouer, Makai peut vous dire que c’est à vous.
+web-contact-email = Adresse e-mail
+web-contact-webhook = Webhook
+web-contact-webhook-hint = une adresse que Makai appelle, qui commence par https://
+web-contact-secret = Les appels sont signés avec ce secret. Il n’est montré qu’une fois :
+web-contact-code = Code reçu par e-mail
+web-contact-confirm = Confirmer l’adresse
+web-contact-confirmed = L’adresse est confirmée.
+web-mutes = Les personnes que vous n’entendez pas
+web-mutes-none = Vous entendez tout le monde.
+web-mutes-hear = Entendre de nouveau
+web-person-since = Joue ici depuis le { $day }
+web-person-mute = Ne plus entendre cette personne
+web-person-muted = Vous n’entendez plus cette personne.
+web-data = Vos données
+web-data-about = Tout ce qui est gardé à votre sujet, dans un fichier.
+web-data-export = Télécharger mes données
+web-data-delete = Tout supprimer …
+web-data-delete-about = Votre nom, votre historique, vos classements et vos connexions sont supprimés pour toujours. Dans les parties des autres, votre place reste, sans nom.
+web-data-delete-sure = J’en suis sûr
+web-data-delete-now = Supprimer pour toujours
 web-log = Ce qui s’est passé
 web-news-game-started = La partie commence ; { $name } ouvre le jeu.
 web-news-person-seated = { $name } s’assied.

@@ -1228,6 +1228,10 @@ origin-foreign = Una pagina che viene da altrove non può parlare con questo ser
 too-many-sockets = Ci sono già { $most } connessioni dal vostro indirizzo; chiudetene qualcuna.
 too-many-watched = Con questa connessione osservate già { $most } tavoli.
 hints-busy = Il consigliere è occupato; chiedete di nuovo fra un momento.
+replays-busy = In questo momento si rivedono molte partite; chiedete di nuovo fra un momento.
+replay-no-such-game = { $file } contiene { $count } registrazioni; il numero { $index } non esiste.
+replay-no-such-seat = Questa partita si gioca in { $players }; il posto { $seat } non esiste.
+replay-too-many-games = Ci sono troppe registrazioni in questo file; { $most } sono il massimo.
 table-unknown = Questo tavolo non esiste, o è privato.
 invitation-unknown = Questo invito non porta da nessuna parte; chiedetene uno nuovo.
 socket-not-watched = Prima osservate il tavolo.
@@ -1451,6 +1455,187 @@ web-ended-time = { $winners } vince perché all’altro è finito il tempo.
 web-rematch = Gioca ancora
 web-rematch-accept = Accetta: gioca ancora
 web-record = Scarica la partita
+web-rematch-asked = Hai chiesto un’altra partita; gli altri non hanno ancora risposto.
+web-why-points = { $you ->
+    [yes] Hai vinto con più punti, { $score }.
+   *[no] { $winner } ha vinto con più punti, { $score }.
+}
+web-why-islands = { $you ->
+    [yes] I punti sono pari, { $score }; hai vinto con più isole alla fine, { $islands }.
+   *[no] I punti sono pari, { $score }; { $winner } ha vinto con più isole alla fine, { $islands }.
+}
+web-why-bridges = { $you ->
+    [yes] Punti ({ $score }) e isole ({ $islands }) sono pari; hai vinto con più ponti alla fine.
+   *[no] Punti ({ $score }) e isole ({ $islands }) sono pari; { $winner } ha vinto con più ponti alla fine.
+}
+web-why-wipeout = { $you ->
+    [yes] Hai vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
+   *[no] { $winner } ha vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
+}
+web-why-draw = Tutto è pari, { $score } punti: non ha vinto nessuno.
+web-why-cards = { $you ->
+    [yes] Hai pescato di più, { $count } carte.
+   *[no] { $winners } ha pescato di più, { $count } carte.
+}
+web-why-hungry = { $you ->
+    [yes] In più d’uno avete pescato { $count } carte; hai vinto con più pesci affamati.
+   *[no] In più d’uno hanno pescato { $count } carte; { $winners } ha vinto con più pesci affamati.
+}
+web-why-shared = { $winners } hanno pescato { $count } carte e altrettanti pesci affamati: la vittoria è condivisa.
+web-end-rounds-caption = Round per round
+web-end-round-column = Round
+web-end-sum = Totale
+web-end-catch = { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}, di cui { $hungry } affamati
+web-check-shuffle = Controlla il mazzo
+web-check-about = Il server ha fissato l’ordine di tutte le carte prima di dare la prima, e ha pubblicato un’impronta del suo segreto. Ogni giocatore vi ha mescolato un testo suo. Finita la partita il segreto viene rivelato, e questa pagina ricalcola tutto da sé.
+web-check-verdict-right = Il mazzo era onesto: tutte le carte sono venute come fissato prima della partita.
+web-check-verdict-wrong = Qualcosa non va nel mazzo; guarda i passi.
+web-check-unproven = Questa registrazione non contiene una prova dei suoi mazzi, quindi non c’è niente da controllare. Le partite fra bot e quelle di altri posti non l’hanno.
+web-check-mark-right = Giusto:
+web-check-mark-wrong = Sbagliato:
+web-check-promise = L’impronta nella registrazione è quella che questo dispositivo aveva annotato prima della fine.
+web-check-promise-wrong = L’impronta nella registrazione non è quella che questo dispositivo aveva annotato prima della fine.
+web-check-no-promise = Questo dispositivo non ha annotato l’impronta prima della partita. Se qualcuno l’ha annotata, confrontala con quella della registrazione.
+web-check-commitment = Il segreto rivelato corrisponde all’impronta.
+web-check-commitment-wrong = Il segreto rivelato non corrisponde all’impronta.
+web-check-contributions = I testi dei giocatori sono entrati nel mazzo così com’erano.
+web-check-contributions-wrong = I testi dei giocatori non sono quelli mostrati all’inizio della partita.
+web-check-deck = Il mazzo conteneva le carte del gioco e nessun’altra ({ $cards }).
+web-check-deck-wrong = Il mazzo non conteneva le carte del gioco.
+web-check-shuffle-wrong = La mescolata { $number } è diversa da quella che dà il segreto, dalla carta { $place } in poi.
+web-check-shuffle-made = La mescolata { $number } ({ $cards } carte) è venuta qui esattamente come è stata giocata.
+web-check-first = Ha iniziato { $name }, come dice il segreto.
+web-check-first-wrong = Secondo il segreto avrebbe dovuto iniziare { $name }.
+web-check-figures = Cifre
+web-check-figure-noted = Impronta annotata
+web-check-figure-commitment = Impronta nella registrazione
+web-check-figure-secret = Segreto
+web-check-figure-found = Impronta di questo segreto
+web-check-figure-contribution = Testo di un giocatore
+web-check-figure-key = Chiave fatta del segreto e dei testi
+web-check-figure-made = Carte, dall’alto
+web-check-limits = Questo mostra che nessuno ha cambiato le carte. Non può mostrare che nessuno le abbia guardate.
+web-replay-watch = Rivedi la partita
+web-replay-heading = Rivedi una partita
+web-replay-title = { $game }: rivedi la partita
+web-replay-before = Prima della prima mossa.
+web-replay-controls = Riproduzione
+web-replay-slider = Passo della partita
+web-replay-step = { $step } / { $last }
+web-replay-back = Un passo indietro
+web-replay-forward = Un passo avanti
+web-replay-turn-back = Un turno indietro
+web-replay-turn-forward = Un turno avanti
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-speed = Velocità
+web-replay-jump = Vai a
+web-replay-keys = Tasti: ← → passo, ↑ ↓ turno, spazio riproduce, Inizio e Fine.
+web-jump-start = inizio
+web-jump-round = conteggio del round { $round }
+web-jump-final-counted = conteggio finale
+web-jump-dance-over = ultima carta della danza
+web-jump-game-ended = fine
+web-jump-catch = { $name } pesca { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+web-replay-eyes = Chi guarda?
+web-replay-eyes-of = { $name }
+web-replay-open = a carte scoperte
+web-replay-spectator = uno spettatore
+web-replay-hand = La mano di { $name }
+web-replay-hidden = una carta coperta
+web-replay-face-up = Carte scoperte
+web-replay-coming = Le prossime carte
+web-replay-share = Link a questo momento
+web-replay-link = Chi ha questo link vede questo momento
+web-replay-copied = Il link è copiato.
+web-replay-table = Al tavolo
+web-replay-file = Scegli una registrazione
+web-replay-file-about = Trascina qui una registrazione, o sceglila: un file scritto da Makai, con una partita o una per riga. Il server la rigioca e non tiene niente.
+web-replay-file-large = Questo file è troppo grande; { $most } KB sono il massimo.
+web-replay-open-file = Rivedi una partita da un file
+web-replay-which = Quale partita?
+web-replay-game = Partita { $number } di { $count }
+web-profile = Profilo
+web-profile-of = { $name }: profilo
+web-profile-statistics = Statistiche
+web-profile-played = giocate
+web-profile-won = vinte
+web-profile-drawn = pari
+web-profile-lost = perse
+web-profile-rating = Punteggio { $value } ± { $deviation }
+web-profile-unrated = Ancora nessun punteggio: contano solo le partite classificate fra persone.
+web-profile-no-games = Ancora nessuna partita finita.
+web-profile-history = Partite giocate
+web-profile-no-history = Qui staranno le tue partite finite.
+web-profile-more = Partite precedenti
+web-profile-against = contro { $names }
+web-profile-rated = classificata
+web-profile-somebody = qualcuno
+web-profile-this-device = altri su questo dispositivo
+web-profile-save = Salva
+web-profile-saved = Salvato.
+web-fate-won = vinta
+web-fate-lost = persa
+web-fate-drawn = pari
+web-curve = Punteggio a { $game }
+web-curve-label = Il tuo punteggio a { $game } in { $count } partite: da { $first } a { $last }, al massimo { $best }.
+web-curve-games = { $count ->
+    [one] una partita classificata
+   *[other] { $count } partite classificate
+}
+web-ranking = Classifiche
+web-ranking-place = Posto
+web-ranking-rating = Punteggio
+web-ranking-games = Partite
+web-ranking-empty = Nessuno ha ancora giocato abbastanza partite classificate.
+web-account = Account
+web-account-settings = Il tuo account
+web-account-guest = Giochi come ospite. Con un account le tue partite e i tuoi punteggi restano tuoi, su ogni dispositivo.
+web-account-nobody = Con un account le tue partite e i tuoi punteggi restano tuoi, su ogni dispositivo. Puoi giocare anche senza.
+web-account-up = Nuovo account
+web-account-in = Accedi
+web-account-up-send = Crea l’account
+web-account-in-send = Accedi
+web-account-in-guest = Quello che hai giocato come ospite non ti segue in un altro account.
+web-account-name = Il tuo nome
+web-account-out = Esci
+web-account-out-here = Esci qui
+web-account-out-everywhere = Esci dappertutto
+web-account-out-sure = Chi esce come ospite non può tornare. Vuoi uscire?
+web-password = Password
+web-password-hint = almeno 8 caratteri
+web-password-change = Cambia la password
+web-password-old = Vecchia password
+web-password-new = Nuova password
+web-password-changed = Cambiata; tutti gli altri dispositivi sono usciti.
+web-contact = Quando tocca a te
+web-contact-about = Ai tavoli con giorni per turno, Makai può avvisarti che tocca a te.
+web-contact-email = Indirizzo e-mail
+web-contact-webhook = Webhook
+web-contact-webhook-hint = un indirizzo che Makai chiama, e che comincia con https://
+web-contact-secret = Le chiamate sono firmate con questo segreto. Viene mostrato una sola volta:
+web-contact-code = Codice ricevuto per e-mail
+web-contact-confirm = Conferma l’indirizzo
+web-contact-confirmed = L’indirizzo è confermato.
+web-mutes = Persone che non senti
+web-mutes-none = Senti tutti.
+web-mutes-hear = Senti di nuovo
+web-person-since = Gioca qui dal { $day }
+web-person-mute = Non sentire più questa persona
+web-person-muted = Non senti più questa persona.
+web-data = I tuoi dati
+web-data-about = Tutto quello che è salvato su di te, in un file.
+web-data-export = Scarica i miei dati
+web-data-delete = Cancella tutto …
+web-data-delete-about = Il tuo nome, le partite giocate, i punteggi e gli accessi vengono cancellati per sempre. Nelle partite degli altri il tuo posto resta, senza nome.
+web-data-delete-sure = Sono sicuro
+web-data-delete-now = Cancella per sempre
 web-log = Che cosa è successo
 web-news-game-started = La partita comincia; inizia { $name }.
 web-news-person-seated = { $name } si siede.

@@ -16,6 +16,7 @@ from makai.server.origins import check_origin
 from makai.server.problems import TooMany
 
 LONGEST_BODY = 64 * 1024
+LONGEST = {"/api/replay": 1024 * 1024}  # a record file may hold many games
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -55,7 +56,7 @@ class Doorman:
         answer = self._dressed(send, scope["method"])
         try:
             self._check(scope, headers)
-            body = await _body(receive, headers)
+            body = await _body(receive, headers, LONGEST.get(scope["path"], LONGEST_BODY))
         except MakaiError as problem:
             status = 413 if isinstance(problem, TooLarge) else problems.status_of(problem)
             await _refuse(problem, status, headers, answer)
@@ -84,11 +85,11 @@ class Doorman:
         return answer
 
 
-async def _body(receive: Receive, headers: Headers) -> bytes:
+async def _body(receive: Receive, headers: Headers, longest: int) -> bytes:
     """Read a body that is not too long."""
     announced = headers.get("content-length", "0")
-    if not announced.isdecimal() or int(announced[:20]) > LONGEST_BODY:
-        raise TooLarge("body-too-large", most=LONGEST_BODY)
+    if not announced.isdecimal() or int(announced[:20]) > longest:
+        raise TooLarge("body-too-large", most=longest)
     body, more = b"", True
     while more:
         message = await receive()
@@ -96,8 +97,8 @@ async def _body(receive: Receive, headers: Headers) -> bytes:
             return body
         body += message.get("body", b"")
         more = message.get("more_body", False)
-        if len(body) > LONGEST_BODY:
-            raise TooLarge("body-too-large", most=LONGEST_BODY)
+        if len(body) > longest:
+            raise TooLarge("body-too-large", most=longest)
     return body
 
 

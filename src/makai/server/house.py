@@ -16,6 +16,7 @@ from makai.server.limits import Buckets
 from makai.server.live import LiveTable
 from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
+from makai.server.replays import Projector
 from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Command, Person, Refused
@@ -35,6 +36,7 @@ class House:
     addresses: Addresses
     bus: Bus
     crier: Crier
+    projector: Projector
     chatter: Buckets = field(default_factory=lambda: Buckets(size=10, refill_s=2))  # phrases and chat, by person
     closing: bool = False
 
@@ -44,7 +46,7 @@ class House:
         metrics, bus = Metrics(), bus or OneNode()
         hall = Hall(store, bus, metrics)
         limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
-        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus))
+        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus), Projector())
 
     async def enter(self, table_id: str, person_id: str, invitation: str | None = None) -> tuple[LiveTable, Person]:
         """Return a table and who comes to it; a private one is there only for those who belong to it."""

@@ -193,9 +193,10 @@ def _id(visitor: CurrentVisitor) -> str:
     return "" if visitor.person is None else visitor.person.id
 
 
-async def _look(
+async def look_at(
     house: House, table_id: str, visitor: CurrentVisitor, seat: int | None, code: str | None
 ) -> tuple[LiveTable, Viewer]:
+    """Return a table and who looks at it."""
     live, person = await house.enter(table_id, _id(visitor), code)
     return live, as_known(live.table, Viewer(person.id, seat))
 
@@ -205,7 +206,7 @@ async def look(
     house: InHouse, visitor: CurrentVisitor, table_id: TableId, seat: SeatAsked = None, invitation: Code = None
 ) -> Json:
     """Return all that the visitor may see of a table."""
-    live, viewer = await _look(house, table_id, visitor, seat, invitation)
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
     return live.table.picture(viewer, house.hall.now())
 
 
@@ -219,7 +220,7 @@ async def news(
     invitation: Code = None,
 ) -> Json:
     """Return what happened at a table after a version."""
-    live, viewer = await _look(house, table_id, visitor, seat, invitation)
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
     told = live.table.news(viewer, since)
     return {"since": since, "news": told, "picture": live.table.picture(viewer, house.hall.now())}
 
@@ -243,7 +244,7 @@ async def draft(
     house: InHouse, visitor: CurrentVisitor, table_id: TableId, wanted: Drafting, invitation: Code = None
 ) -> Json:
     """Return what a turn would do so far; nothing is kept."""
-    live, viewer = await _look(house, table_id, visitor, wanted.seat, invitation)
+    live, viewer = await look_at(house, table_id, visitor, wanted.seat, invitation)
     try:
         return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
     except Stale as stale:
@@ -260,7 +261,7 @@ async def hint(
     seat: SeatAsked = None,
 ) -> Json:
     """Return advice on what to do, where hints were agreed on."""
-    live, viewer = await _look(house, table_id, visitor, seat, None)
+    live, viewer = await look_at(house, table_id, visitor, seat, None)
     return await house.coach.hint(live.table, viewer, actions, language)
 
 
@@ -269,7 +270,7 @@ async def record(
     house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
 ) -> Json:
     """Return the record of a finished game, with the proof of its shuffles."""
-    live, _ = await _look(house, table_id, visitor, None, invitation)
+    live, _ = await look_at(house, table_id, visitor, None, invitation)
     return live.table.record(language).to_dict()
 
 
@@ -283,7 +284,7 @@ async def replay(
     invitation: Code = None,
 ) -> Json:
     """Return a table as it was at a version, as the visitor might see it then; once it is over, with anybody's eyes."""
-    live, viewer = await _look(house, table_id, visitor, seat, invitation)
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
     then = live.table.at(version)
     picture = then.picture(viewer, house.hall.now())
     if live.table.ending is None or then.state is None or seat is None or seat >= len(then.chairs):

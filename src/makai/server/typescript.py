@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from makai.core.game import Json
-from makai.server import games_api, protocol, tables_api
+from makai.server import games_api, people_shapes, protocol, replays, tables_api
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -21,6 +21,14 @@ BESIDE = (
     tables_api.News,
     tables_api.Tables,
     games_api.GamesInfo,
+    replays.Replay,
+    people_shapes.Me,
+    people_shapes.Profile,
+    people_shapes.History,
+    people_shapes.CurvePoint,
+    people_shapes.LeaderboardLine,
+    people_shapes.ContactShape,
+    people_shapes.Muted,
 )
 
 

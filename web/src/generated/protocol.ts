@@ -126,11 +126,27 @@ export interface ComeBackCommand {
   seat?: number | null;
 }
 
+/** Where a person is told. `secret` signs the calls of the webhook and is told once, when it is made. */
+export interface ContactShape {
+  email?: string | null;
+  email_confirmed?: boolean;
+  webhook?: string | null;
+  secret?: string | null;
+}
+
 /** Add a text to the shuffles, instead of the one given before. */
 export interface ContributeCommand {
   kind: "contribute";
   contribution: string;
   seat?: number | null;
+}
+
+/** A rating as it was after a game. */
+export interface CurvePoint {
+  table: string;
+  at: number;
+  value: number;
+  deviation: number;
 }
 
 /** Ask something of a table. The same `command_id` again has no second effect, and gets the same answer. */
@@ -290,6 +306,12 @@ export interface Hinted {
   id: string;
   table: string;
   hint: Hint;
+}
+
+/** Finished games, the latest first; `before` asks for the next page, if there is one. */
+export interface History {
+  games: Array<PastGame>;
+  before?: number | null;
 }
 
 /** Somebody else holds the device now (nobody: null); a picture with his eyes follows. */
@@ -457,6 +479,15 @@ export interface KahunaView {
   unseen?: Record<string, number> | null;
 }
 
+/** A place on the leaderboard. */
+export interface LeaderboardLine {
+  place: number;
+  name: string;
+  value: number;
+  deviation: number;
+  games: number;
+}
+
 /** Leave the seat. The clock says it for somebody whose connection has been gone for long. */
 export interface LeaveCommand {
   kind: "leave";
@@ -497,6 +528,19 @@ export interface Listed {
   seats: Array<SeatListed>;
   winners: Array<number> | null;
   yours: Array<number>;
+}
+
+/** Whoever asks: nobody yet, a guest, or an account. */
+export interface Me {
+  kind: "nobody" | "guest" | "account";
+  name?: string | null;
+  ratings?: Array<RatingShape>;
+}
+
+/** Somebody who is not heard any more. */
+export interface Muted {
+  id: string;
+  name: string | null;
 }
 
 /** A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too. */
@@ -554,6 +598,18 @@ export interface Opened {
   table: string;
   invitation: string;
   version: number;
+}
+
+/** A finished game. Its record is found under its table. */
+export interface PastGame {
+  table: string;
+  game: "kahuna" | "piranja";
+  rules: Record<string, unknown>;
+  how: string;
+  started_at: number;
+  finished_at: number;
+  rated: boolean;
+  players: Array<PlayerShape>;
 }
 
 /** A person who had left, or whose seat a bot had taken over, plays again. */
@@ -725,11 +781,37 @@ export interface PlayCommand {
   actions: Array<string>;
 }
 
+/** Who sat at a seat, and how it went. Place 1 has won; who shares it has drawn. No name: the person is gone. */
+export interface PlayerShape {
+  seat: number;
+  place: number;
+  points: number;
+  name?: string | null;
+  bot?: string | null;
+  you?: boolean;
+}
+
 /** The server is there; this is its time. */
 export interface Pong {
   type: "pong";
   id: string;
   now: number;
+}
+
+/** What everybody may know of an account. */
+export interface Profile {
+  name: string;
+  since: number;
+  ratings: Array<RatingShape>;
+  statistics: Array<StatisticsShape>;
+}
+
+/** How strong somebody is in a game, how unsure that is, and after how many games. */
+export interface RatingShape {
+  game: "kahuna" | "piranja";
+  value: number;
+  deviation: number;
+  games: number;
 }
 
 /** Why a way to play on is good: a sentence, and what it is made of. */
@@ -786,6 +868,38 @@ export interface RematchOffered {
   version?: number;
   at?: number;
   seat: number;
+}
+
+/** A whole game. `index` counts the records of a file, of which there are `games`. */
+export interface Replay {
+  game: "kahuna" | "piranja";
+  rules: Record<string, unknown>;
+  seats: Array<string>;
+  index: number;
+  games: number;
+  eyes: number | null;
+  open: boolean;
+  ending: ReplayEnding | null;
+  steps: Array<ReplayStep>;
+}
+
+/** How a table ended, which the actions alone do not tell when somebody gave up. */
+export interface ReplayEnding {
+  winners: Array<number>;
+  why: string;
+}
+
+/** The table after an action (the first step: before any). `turn` counts the turns that had begun by then. */
+export interface ReplayStep {
+  step: number;
+  action: string | null;
+  seat: number | null;
+  turn: number;
+  events: Array<KahunaCardsSpent | KahunaBridgePlaced | KahunaBridgeRemoved | KahunaIslandWon | KahunaBridgesSwept | KahunaIslandLost | KahunaCardDiscarded | KahunaCardDrawn | KahunaCardTaken | KahunaFaceUpRefilled | KahunaAbstained | KahunaTurnPassed | KahunaRoundScored | KahunaRoundBegan | KahunaLastTurnsBegan | KahunaFinalCounted | KahunaGameEnded | PiranjaCardRevealed | PiranjaFishJoined | PiranjaFishPassed | PiranjaFishLeft | PiranjaRowEaten | PiranjaPileCaptured | PiranjaRowBanked | PiranjaTurnStopped | PiranjaDanceOver | PiranjaGameEnded>;
+  view: KahunaView | PiranjaView;
+  standing: Array<number>;
+  hands: Array<Array<string> | null> | null;
+  coming: Array<string> | null;
 }
 
 /** Give up. */
@@ -865,6 +979,14 @@ export interface SitCommand {
 /** Begin the game, once somebody sits at every seat. */
 export interface StartCommand {
   kind: "start";
+}
+
+/** How often somebody has played a game, won it and drawn it. */
+export interface StatisticsShape {
+  game: "kahuna" | "piranja";
+  played: number;
+  won: number;
+  drawn: number;
 }
 
 /** A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once. */

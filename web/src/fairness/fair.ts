@@ -1,0 +1,103 @@
+/** The shuffles of `makai-fair/1`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
+import { hmac, sha256 } from "./hashing";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const WORDS = 2n ** 64n;
+const ascii = new TextEncoder();
+
+export function joined(...parts: Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+export function fromHex(text: string): Bytes {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function number(value: number): Bytes {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt(value));
+  return new Uint8Array(view.buffer);
+}
+
+function text(value: string): Bytes {
+  const bytes = ascii.encode(value);
+  return joined(number(bytes.length), bytes);
+}
+
+/** How many texts there are, and each with its length, so that no two lists look the same. */
+export function encoded(texts: readonly string[]): Bytes {
+  return joined(number(texts.length), ...texts.map(text));
+}
+
+export async function commitmentOf(secret: Uint8Array): Promise<string> {
+  return toHex(await sha256(joined(ascii.encode("makai-fair/1 commitment"), secret)));
+}
+
+export async function keyOf(secret: Bytes, contributions: readonly string[]): Promise<Uint8Array> {
+  const sign = await hmac(secret);
+  return sign(joined(ascii.encode("makai-fair/1 key"), encoded(contributions)));
+}
+
+/** Numbers that follow from a key, under a label. */
+export class Stream {
+  private words: bigint[] = [];
+  private counter = 0;
+
+  private constructor(
+    private readonly sign: (message: Bytes) => Promise<Uint8Array>,
+    private readonly label: string,
+  ) {}
+
+  static async of(key: Uint8Array, label: string): Promise<Stream> {
+    return new Stream(await hmac(joined(key)), label);
+  }
+
+  async block(counter: number): Promise<Uint8Array> {
+    return this.sign(joined(ascii.encode("makai-fair/1 stream"), text(this.label), number(counter)));
+  }
+
+  private async word(): Promise<bigint> {
+    if (!this.words.length) {
+      const block = await this.block(this.counter++);
+      const view = new DataView(block.buffer, block.byteOffset);
+      this.words = [0, 8, 16, 24].map((at) => view.getBigUint64(at));
+    }
+    return this.words.shift() ?? 0n;
+  }
+
+  /** A number from 0 to n - 1; words past the last full round of n would favour low numbers, and are passed over. */
+  async below(n: bigint): Promise<bigint> {
+    const limit = WORDS - (WORDS % n);
+    let word = await this.word();
+    while (word >= limit) word = await this.word();
+    return word % n;
+  }
+}
+
+const byBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Shuffle number `index` of some cards, top card first. */
+export async function shuffled(key: Uint8Array, index: number, cards: readonly string[]): Promise<string[]> {
+  const order = cards.toSorted(byBytes);
+  const stream = await Stream.of(key, `shuffle/${index}`);
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Number(await stream.below(BigInt(i + 1)));
+    [order[i], order[j]] = [order[j] ?? "", order[i] ?? ""];
+  }
+  return order;
+}
+
+export async function startingSeat(key: Uint8Array, players: number): Promise<number> {
+  return Number(await (await Stream.of(key, "below/first")).below(BigInt(players)));
+}

@@ -1,0 +1,20 @@
+/** The keys of a replay; whoever types into a field, or slides the slider, means that. */
+import type { Replay } from "./replay.svelte";
+
+const KEYS: Record<string, (replay: Replay) => void> = {
+  ArrowRight: (replay) => replay.by(1),
+  ArrowLeft: (replay) => replay.by(-1),
+  ArrowDown: (replay) => replay.byTurn(1),
+  ArrowUp: (replay) => replay.byTurn(-1),
+  Home: (replay) => replay.by(-Infinity),
+  End: (replay) => replay.by(Infinity),
+  " ": (replay) => replay.toggle(),
+};
+
+export function keyAction(event: KeyboardEvent): ((replay: Replay) => void) | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const tag = event.target instanceof Element ? event.target.tagName : "";
+  if (["INPUT", "SELECT", "TEXTAREA"].includes(tag)) return null;
+  if (event.key === " " && ["BUTTON", "A", "SUMMARY"].includes(tag)) return null;
+  return KEYS[event.key] ?? null;
+}
