@@ -1,5 +1,16 @@
 /** The server's HTTP door: what is asked before anybody sits at a table. */
-import type { Asked, Answer, GamesInfo, NewTable, Opened, Refused, Tables } from "./generated/protocol";
+import type {
+  Asked,
+  Answer,
+  Draft,
+  GamesInfo,
+  LessonScript,
+  LessonTold,
+  NewTable,
+  Opened,
+  Refused,
+  Tables,
+} from "./generated/protocol";
 import { Problem } from "./connection";
 import { speech } from "./words/speech.svelte";
 
@@ -23,5 +34,10 @@ export const api = {
   invite: (table: string) => ask<{ invitation: string }>(`/api/tables/${table}/invitations`, {}),
   command: (table: string, asked: Asked, invitation: string | null) =>
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
+  lesson: (name: string) => ask<LessonScript>(`/api/lessons/${name}`),
+  lessonTable: (name: string, turn: number, since?: number) =>
+    ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
+  lessonDraft: (name: string, turn: number, actions: string[]) =>
+    ask<Draft>(`/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`),
   recordAddress: (table: string) => `/api/tables/${table}/record?lang=${speech.language}`,
 };
