@@ -12,9 +12,18 @@ from fluent.syntax.visitor import Visitor
 import makai
 from makai.cli import COMMANDS
 from makai.core.event import TableEvent
-from makai.core.messages import LANGUAGES, preferred_language, source
+from makai.core.messages import LANGUAGES, preferred_language
+from makai.core.messages import source as catalogue
 from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines the events)
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
+
+
+BROWSER = Path(__file__).parents[1] / "web/src"
+
+
+def source(language: str) -> str:
+    """Return every message of a language, the browser's long texts included."""
+    return catalogue(language) + (BROWSER / f"words/pages/{language}.ftl").read_text("utf-8")
 
 
 class Variables(Visitor):
@@ -70,8 +79,7 @@ def _texts(language: str) -> list[tuple[str, str]]:
 
 def test_every_message_is_used() -> None:
     package = Path(makai.__file__).parent
-    browser = Path(__file__).parents[1] / "web/src"
-    files = [*package.rglob("*.py"), *browser.rglob("*.ts"), *browser.rglob("*.svelte")]
+    files = [*package.rglob("*.py"), *BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
     code = "\n".join(path.read_text("utf-8") for path in files)
     made = _names_made_by_rule()
     unused = [name for name in messages("en") if f'"{name}"' not in code and not any(r.fullmatch(name) for r in made)]
@@ -104,7 +112,9 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"web-(check|fate|jump|why)-[a-z-]+",
         r"web-account-(up|in)-send",
         r"web-(colours|palette|motion|size)-[a-z]+",
-        r"web-(about|clock|edition|ended|left|news|pace|phase)-[a-z-]+",
+        r"web-(about|edition|ended|left|news|pace|phase)-[a-z-]+",
+        r"setup-(seat-(open|invited|device)|(clock|risk|variant|memory-(kahuna|piranja))-[a-z]+)(-about)?",
+        r"setup-house-(draw|discard|last_turns|final_points|tiebreak|wipeout)(-[a-z-]+)?",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

@@ -14,7 +14,8 @@ export function catalogue(): Plugin {
     name: "makai-catalogue",
     transform(source, id) {
       if (!id.endsWith(".ftl")) return null;
-      return { code: `export default ${JSON.stringify(messagesFor(source))};`, map: null };
+      const said = id.includes("/words/pages/") ? source : messagesFor(source);
+      return { code: `export default ${JSON.stringify(said)};`, map: null };
     },
   };
 }

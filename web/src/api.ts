@@ -1,5 +1,18 @@
 /** The server's HTTP door: what is asked before anybody sits at a table. */
-import type { Asked, Answer, GamesInfo, NewTable, News, Opened, Picture, Refused, Tables } from "./generated/protocol";
+import type {
+  Asked,
+  Answer,
+  Draft,
+  GamesInfo,
+  LessonScript,
+  LessonTold,
+  NewTable,
+  News,
+  Opened,
+  Picture,
+  Refused,
+  Tables,
+} from "./generated/protocol";
 import { Problem } from "./connection";
 import { speech } from "./words/speech.svelte";
 
@@ -62,4 +75,9 @@ export const api = {
   record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),
   news: (table: string, since: number, invitation: string | null) =>
     ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
+  lesson: (name: string) => ask<LessonScript>(`/api/lessons/${name}`),
+  lessonTable: (name: string, turn: number, since?: number) =>
+    ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
+  lessonDraft: (name: string, turn: number, actions: string[]) =>
+    ask<Draft>(`/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`),
 };

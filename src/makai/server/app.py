@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import FastAPI
 
 from makai import __version__
-from makai.server import changes, games_api, health_api, people_api, replays_api, tables_api
+from makai.server import changes, games_api, health_api, lessons_api, people_api, replays_api, tables_api
 from makai.server.bot_jobs import BotJobs
 from makai.server.finishing import finished_game
 from makai.server.headers import App, Doorman, Receive, Scope, Send
@@ -139,7 +139,7 @@ def api(house: House) -> FastAPI:
     app.state.crier = house.crier
     answer_problems(app)
     app.state.reception = Reception(sends_letters=post_of(house.settings) is not None, chatter=house.chatter)
-    for part in (health_api, games_api, tables_api, replays_api, people_api):
+    for part in (health_api, games_api, lessons_api, tables_api, replays_api, people_api):
         app.include_router(part.router)
     add_pages(app, house.settings)
     return app

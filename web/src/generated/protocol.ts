@@ -494,6 +494,27 @@ export interface LeaveCommand {
   seat?: number | null;
 }
 
+/** A part of the game that is played, from one turn to another. */
+export interface LessonScene {
+  begins: number;
+  ends: number;
+  tips: Array<Tip>;
+}
+
+/** A lesson: what is played, and what the coach says. */
+export interface LessonScript {
+  game: "kahuna" | "piranja";
+  scenes: Array<LessonScene>;
+}
+
+/** The table of a lesson, what has happened, and which turn comes after the learner's. */
+export interface LessonTold {
+  turn: number;
+  next: number;
+  picture: Picture;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+}
+
 /** A bot's level, the weakest first. */
 export interface Level {
   level: string;
@@ -1053,6 +1074,13 @@ export interface TimeRanOut {
   version?: number;
   at?: number;
   seat: number;
+}
+
+/** What the coach says (the name of a text), what he points at, and whether the learner acts now. */
+export interface Tip {
+  text: string;
+  point: string;
+  does: boolean;
 }
 
 /** Ask what a turn would do so far. To undo is to ask with fewer actions. With the `version` that it is thought for, a draft for a position that is no more is refused as stale. */

@@ -12,6 +12,14 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import("../../../src/makai/messages/de.ftl"),
 };
 
+/** The long texts: rules, lessons, setting up a table. */
+const PAGES: typeof SOURCES = {
+  en: () => import("./pages/en.ftl"),
+  fr: () => import("./pages/fr.ftl"),
+  it: () => import("./pages/it.ftl"),
+  de: () => import("./pages/de.ftl"),
+};
+
 export function isLanguage(text: string): text is Language {
   return text in LANGUAGES;
 }
@@ -26,9 +34,22 @@ export class Speech {
   language = $state<Language>("en");
   private bundle = $state.raw<FluentBundle | null>(null);
 
+  private readsPages = false;
+
   async learn(language: Language): Promise<void> {
-    const source = await SOURCES[language]();
-    this.take(language, source.default);
+    const sources = [SOURCES[language](), ...(this.readsPages ? [PAGES[language]()] : [])];
+    const texts = await Promise.all(sources);
+    this.take(language, texts.map((text) => text.default).join("\n"));
+  }
+
+  /** Learn the long texts too; the first screen does without them. */
+  async readPages(): Promise<void> {
+    if (this.readsPages) return;
+    this.readsPages = true;
+    await this.learn(this.language).catch((error: unknown) => {
+      this.readsPages = false;
+      throw error;
+    });
   }
 
   take(language: Language, source: string): void {
