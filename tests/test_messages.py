@@ -17,7 +17,6 @@ from makai.core.messages import source as catalogue
 from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines the events)
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
 
-
 BROWSER = Path(__file__).parents[1] / "web/src"
 
 

@@ -512,7 +512,7 @@ export interface LessonTold {
   turn: number;
   next: number;
   picture: Picture;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
 }
 
 /** A bot's level, the weakest first. */
