@@ -10,7 +10,7 @@ from fastapi import APIRouter, status
 
 from makai.core.errors import StoreError, shown
 from makai.core.names import folded
-from makai.server import conduct_api, contacts_api, profiles_api
+from makai.server import conduct_api, contacts_api, handicaps, profiles_api
 from makai.server.people_shapes import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.server.problems import NotAllowed
 from makai.server.reception import TheReception
@@ -150,5 +150,5 @@ def _one_of_a_name() -> Iterator[None]:
         raise
 
 
-for part in (mine, profiles_api.router, contacts_api.router, conduct_api.router):
+for part in (mine, profiles_api.router, contacts_api.router, conduct_api.router, handicaps.router):
     router.include_router(part)

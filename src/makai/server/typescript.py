@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from makai.core.game import Json
-from makai.server import games_api, protocol, tables_api
+from makai.server import games_api, handicaps, protocol, tables_api
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -21,6 +21,7 @@ BESIDE = (
     tables_api.News,
     tables_api.Tables,
     games_api.GamesInfo,
+    handicaps.Handicap,
 )
 
 

@@ -247,6 +247,7 @@ export interface GameInfo {
   seats: Array<string>;
   options: Record<string, unknown>;
   usual_rules: Record<string, unknown>;
+  usual_table: TableSettings;
   risk: Array<string>;
   draws: boolean;
   levels: Array<Level>;
@@ -269,6 +270,15 @@ export interface GamesInfo {
   phrases: Array<string>;
   emotes: Array<string>;
   languages: Array<string>;
+}
+
+/** How many bridges each of two players should begin with, and the ratings that say so. `sure` is false while somebody has played too little to be known; a newcomer counts as average. */
+export interface Handicap {
+  you: number;
+  opponent: number;
+  yours: number;
+  theirs: number;
+  sure: boolean;
 }
 
 /** The first message: which protocol is spoken, the server's time, and who you are (null: nobody yet). */
@@ -569,6 +579,7 @@ export interface PersonLeft {
   version?: number;
   at?: number;
   seat: number;
+  name?: string;
 }
 
 /** The host let a person go before the game; that person cannot sit down here again. */
@@ -577,6 +588,7 @@ export interface PersonRemoved {
   version?: number;
   at?: number;
   seat: number;
+  name?: string;
 }
 
 /** A person took a seat, and may have added a text to the shuffles. */
