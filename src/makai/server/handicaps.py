@@ -1,8 +1,8 @@
 """A handicap for Kahuna that makes two players of different strength about equal, from ratings or a bot's level.
 
 A handicap bridge is worth some 110 points on the scale of the ratings: in games of `greedy` against itself the side
-with one bridge won 62 %, with two 73 %, and with three 83 %. Bots stand on that scale as their ladder was measured, with
-`casual` where people start; the steps above `club` are assumed to be like the others.
+with one bridge won 62 %, with two 73 %, and with three 83 %. Bots stand on that scale as their ladder was measured,
+with `casual` where people start; the steps above `club` are assumed to be like the others.
 """
 
 from __future__ import annotations
