@@ -70,9 +70,8 @@ def _take_names_off(connection: Connection, person_id: str) -> None:
 def _take_off_summary(connection: Connection, table_id: str, seats: set[int]) -> None:
     this = schema.tables.c.id == table_id
     summary = connection.execute(select(schema.tables.c.summary).where(this)).scalar()
-    shown = summary.get("seats", []) if isinstance(summary, dict) else []
-    if shown:
-        nameless = [{**each, "name": ""} if seat in seats else each for seat, each in enumerate(shown)]
+    if isinstance(summary, dict) and "seats" in summary:
+        nameless = [{**each, "name": ""} if seat in seats else each for seat, each in enumerate(summary["seats"])]
         connection.execute(update(schema.tables).where(this).values(summary={**summary, "seats": nameless}))
 
 
