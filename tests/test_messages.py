@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from makai.core.messages import LANGUAGES, preferred_language
 from makai.core.messages import source as catalogue
 from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines the events)
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
+from makai.tables import Step
 
 BROWSER = Path(__file__).parents[1] / "web/src"
 
@@ -124,6 +126,15 @@ def test_every_event_has_a_sentence() -> None:
         for event in game.__subclasses__():
             names = [name for name in english if name.startswith(f"{game.GAME}-event-{event.kind()}")]
             assert names or event.kind() == "round-scored", event
+
+
+def test_every_step_of_a_table_has_a_sentence() -> None:
+    variables = messages("en")
+    for kind, step in Step.kinds().items():
+        if kind != "turn-played":  # its events have sentences
+            fields = {field.name for field in dataclasses.fields(step)}
+            of_seat = {"name"} if fields & {"seat", "first"} else set()
+            assert variables[f"web-news-{kind}"] <= of_seat | fields, kind
 
 
 def test_the_language_comes_from_the_user_then_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:

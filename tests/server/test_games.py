@@ -80,6 +80,9 @@ async def test_one_device_is_handed_round(address: str) -> None:
         assert (await anna.play_turn(table, picture))["type"] == "done"
         after = next(each for each in reversed(anna.heard) if each["type"] == "news")
         assert (after["picture"]["eyes"], after["picture"]["hand_over"]) == (None, 1)
+        before = {"version": picture["version"], "seat": 0}
+        assert (await anna.get(f"/api/tables/{table}/replay", **before))["view"]["hand"] is None
+        assert (await anna.get(f"/api/tables/{table}/replay", version=picture["version"], seat=1))["eyes"] is None
 
 
 async def test_a_rematch_leads_to_a_new_table(address: str) -> None:

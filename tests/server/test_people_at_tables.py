@@ -61,11 +61,16 @@ async def test_a_guest_keeps_his_games_when_he_becomes_an_account(address: str) 
 async def test_whoever_is_deleted_has_no_name_in_the_games_of_others(address: str) -> None:
     async with Guest(address, "Leaving Anna") as anna, Guest(address, "Staying Ben") as ben:
         await ben.http.put("/api/me/name", json={"name": ben.name})
-        await resigned(anna, ben, rated=True)
+        table = await resigned(anna, ben, rated=True)
         await history(ben, 1)
         assert (await anna.http.post("/api/me/delete", json={})).status_code == 200
         (game,) = (await history(ben, 1))["games"]
         assert [each["name"] for each in game["players"]] == [None, "Staying Ben"]
+        pages = ("", "/record", "/news?since=0", "/replay?version=3")
+        for text in [(await ben.http.get(f"/api/tables/{table}{page}")).text for page in pages]:
+            assert "Staying Ben" in text
+            assert "Leaving Anna" not in text
+        assert "Leaving Anna" not in (await ben.http.get("/api/tables/mine", params={"finished": True})).text
 
 
 async def test_nobody_sits_down_under_the_name_of_an_account(address: str) -> None:

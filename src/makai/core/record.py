@@ -114,7 +114,7 @@ class Record:
 
     def located(self, problem: MakaiError) -> MakaiError:
         """Return a problem together with the file and the line where it was found."""
-        if not self.file:
+        if not self.file or problem.code == "record-at":
             return problem
         return BadRecord("record-at", file=shown_path(self.file), line=str(self.line), problem=problem)
 

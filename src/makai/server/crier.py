@@ -38,6 +38,10 @@ class Crier:
             if line is not None:
                 await self._tell(line)
 
+    async def forget(self, person_id: str) -> None:
+        """Let nobody hear the name any more of somebody who was deleted."""
+        await self._hall.read_again(person_id)
+
     async def welcome(self, live: LiveTable, watcher: Watcher) -> None:
         """Tell somebody who sits at a private table what was said there so far."""
         person = watcher.viewer.person

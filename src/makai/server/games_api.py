@@ -20,6 +20,8 @@ from makai.server.derived import Shape
 from makai.server.languages import asked_language
 from makai.server.phrases import EMOTES, PHRASES
 from makai.server.problem_answers import shows
+from makai.server.shapes import TableSettings
+from makai.tables import Settings
 from makai.tables.manners import manners_of
 from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER, risks_of
 from makai.tables.time_control import KINDS
@@ -45,6 +47,7 @@ class GameInfo(Shape):
     seats: list[str]
     options: dict[str, Any]
     usual_rules: dict[str, Any]
+    usual_table: TableSettings
     risk: list[str]  # how the risk glass may be shown, the usual way first; only "off" where there is none
     draws: bool  # whether players can agree on a draw
     levels: list[Level]
@@ -98,6 +101,7 @@ def _game(name: str, language: str) -> Json:
         "seats": game.seat_names(players[-1]),
         "options": _kahuna() if name == "kahuna" else _piranja(),
         "usual_rules": game.rules({}).to_dict(),
+        "usual_table": Settings.from_dict({"game": name}).to_dict(),
         "risk": list(risks_of(name)),
         "draws": manners_of(name).HAS_DRAWS,
         "levels": [_level(name, level, language) for level in levels(name)],

@@ -71,12 +71,20 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
+        return self._keep(LiveTable(table_id, await self._stored(table_id), self.now()))
+
+    async def _stored(self, table_id: str) -> Table:
         found = await self.store.load(table_id)
         if found is None:
             raise NotFound("table-unknown")
         stored, steps = found
-        table = Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
-        return self._keep(LiveTable(table_id, table, self.now()))
+        return Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
+
+    async def read_again(self, person_id: str) -> None:
+        """Read the tables of somebody again whose name was taken off them."""
+        for live in [each for each in self._live.values() if person_id in each.table.persons]:
+            async with live.lock:
+                live.table = await self._stored(live.id)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         kept = self._live.setdefault(live.id, live)

@@ -10,7 +10,8 @@ from fastapi import APIRouter, status
 
 from makai.core.errors import StoreError, shown
 from makai.core.names import folded
-from makai.server import conduct_api, contacts_api, profiles_api
+from makai.server import conduct_api, contacts_api, handicaps, profiles_api
+from makai.server.conduct_api import TheCrier
 from makai.server.people_shapes import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.server.problems import NotAllowed
 from makai.server.reception import TheReception
@@ -114,12 +115,13 @@ async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
 
 
 @mine.post("/me/delete")
-async def delete(farewell: Farewell, visitor: CurrentVisitor, reception: TheReception) -> Me:
+async def delete(farewell: Farewell, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Me:
     """Delete all that is stored about this person. What remains in the games of others has no name."""
     person = await visitor.known()
     if person.is_account:
         await _check_password(person, farewell.password or "", reception)
     await visitor.store.delete_person(person.id, visitor.now)
+    await crier.forget(person.id)
     await visitor.leave()
     return await _me(visitor)
 
@@ -150,5 +152,5 @@ def _one_of_a_name() -> Iterator[None]:
         raise
 
 
-for part in (mine, profiles_api.router, contacts_api.router, conduct_api.router):
+for part in (mine, profiles_api.router, contacts_api.router, conduct_api.router, handicaps.router):
     router.include_router(part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from http import HTTPStatus
 from typing import Any
 
@@ -11,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from makai.core.errors import MakaiError
+from makai.core.errors import MakaiError, shown
 from makai.server import problems
 from makai.server.connection import StaleHere, place
 from makai.server.languages import asked_language
@@ -53,8 +54,16 @@ async def _problem(request: Request, problem: Exception) -> JSONResponse:
 
 async def _malformed(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, RequestValidationError)
-    where = place(tuple(problem.errors()[0]["loc"]))
-    return _told(request, BadRequest("request-malformed", where=where), 422)
+    return _told(request, _wrong(problem.errors()[0]), 422)
+
+
+def _wrong(error: dict[str, Any]) -> MakaiError:
+    """Return what is wrong with a request: a value that is none of the choices, or where it is not as it must be."""
+    if error["type"] == "literal_error":
+        choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
+        name, value = str(error["loc"][-1]), shown(error.get("input"))
+        return BadRequest("rules-not-a-choice", name=name, value=value, choices=", ".join(choices))
+    return BadRequest("request-malformed", where=place(tuple(error["loc"])))
 
 
 async def _http(request: Request, problem: Exception) -> JSONResponse:

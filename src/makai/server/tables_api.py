@@ -286,6 +286,7 @@ async def replay(
     """Return a table as it was at a version, as the visitor might see it then; once it is over, with anybody's eyes."""
     live, viewer = await look_at(house, table_id, visitor, seat, invitation)
     then = live.table.at(version)
+    viewer = Viewer(viewer.person, live.table.eyes(viewer))  # who holds a shared device now, not who held it then
     picture = then.picture(viewer, house.hall.now())
     if live.table.ending is None or then.state is None or seat is None or seat >= len(then.chairs):
         return picture

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from makai.core.game import Json
-from makai.server import games_api, lessons_api, people_shapes, protocol, replays, tables_api
+from makai.server import games_api, handicaps, lessons_api, people_shapes, protocol, replays, tables_api
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -31,6 +31,7 @@ BESIDE = (
     people_shapes.Muted,
     lessons_api.LessonScript,
     lessons_api.LessonTold,
+    handicaps.Handicap,
 )
 
 

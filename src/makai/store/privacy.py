@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Text, delete, select, type_coerce, update
 
 from makai.core.errors import StoreError, shown
 from makai.store import schema
@@ -53,3 +53,35 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
         connection.execute(delete(schema.metadata.tables[name]).where(theirs[name]))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted_id == person_id))
     connection.execute(update(schema.reports).where(theirs["reports"]).values(reporter_id=None))
+    _take_names_off(connection, person_id)
+
+
+def _take_names_off(connection: Connection, person_id: str) -> None:
+    """Take a person's name off the tables where he sits: what was played there stays as it is."""
+    mine = select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.person_id == person_id)
+    seated: dict[str, set[int]] = {}
+    for table_id, seat in connection.execute(mine):
+        seated.setdefault(table_id, set()).add(seat)
+    for table_id, seats in seated.items():
+        _take_off_summary(connection, table_id, seats)
+        _take_off_steps(connection, table_id, person_id)
+
+
+def _take_off_summary(connection: Connection, table_id: str, seats: set[int]) -> None:
+    this = schema.tables.c.id == table_id
+    summary = connection.execute(select(schema.tables.c.summary).where(this)).scalar()
+    if isinstance(summary, dict) and "seats" in summary:
+        nameless = [{**each, "name": ""} if seat in seats else each for seat, each in enumerate(summary["seats"])]
+        connection.execute(update(schema.tables).where(this).values(summary={**summary, "seats": nameless}))
+
+
+def _take_off_steps(connection: Connection, table_id: str, person_id: str) -> None:
+    """Take the name out of the steps that seated the person, and out of those of the same name that let him go."""
+    steps = schema.steps
+    named = type_coerce(steps.c.body, Text).like('%"name":%')
+    rows = connection.execute(select(steps.c.version, steps.c.body).where(steps.c.table_id == table_id, named)).all()
+    names = {body["name"] for _, body in rows if body.get("person") == person_id}
+    for version, body in rows:
+        if body.get("person") == person_id or ("person" not in body and body["name"] in names):
+            this = (steps.c.table_id == table_id, steps.c.version == version)
+            connection.execute(update(steps).where(*this).values(body={**body, "name": ""}))

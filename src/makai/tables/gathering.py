@@ -37,7 +37,7 @@ def sit(asking: Asking, command: commands.Sit) -> Iterator[Step]:
     text = command.contribution
     if before is not None:
         text = text or asking.table.chairs[before].contribution
-        yield steps.PersonLeft(seat=before)
+        yield steps.PersonLeft(seat=before, name=asking.table.chairs[before].name)
     yield steps.PersonSeated(seat=seat, person=person.id, name=name, contribution=text)
 
 
@@ -103,7 +103,10 @@ def free_seat(asking: Asking, command: commands.FreeSeat) -> Iterator[Step]:
         raise Refused("table-leave-yourself")
     if chair.is_free:
         raise Refused("table-seat-free", seat=command.seat)
-    yield steps.PersonRemoved(seat=command.seat) if chair.person else steps.BotRemoved(seat=command.seat)
+    if chair.person:
+        yield steps.PersonRemoved(seat=command.seat, name=chair.name)
+    else:
+        yield steps.BotRemoved(seat=command.seat)
 
 
 def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:
@@ -114,7 +117,7 @@ def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:
         raise Refused("table-which-seat")
     if not asking.chair(seat).person or asking.chair(seat).away:
         raise Refused("table-gone-already", seat=seat)
-    yield steps.PersonLeft(seat=seat)
+    yield steps.PersonLeft(seat=seat, name=asking.chair(seat).name)
 
 
 def start(asking: Asking, _command: commands.Start) -> Iterator[Step]:

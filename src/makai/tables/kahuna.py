@@ -50,6 +50,10 @@ class KahunaManners:
             "lost": [event.island for event in events if isinstance(event, IslandLost)],
         }
 
+    def points(self, state: State) -> list[int]:
+        """Return the points of the rounds that were counted."""
+        return list(cast(KahunaState, state).scores)
+
     def standing(self, state: State) -> list[int]:
         """Let the referee count as if the last card of the round were drawn."""
         return list(cast(KahunaState, state).scores_if_round_ended())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol
 
 from makai.core.errors import UnknownGame, shown
 from makai.core.game import Event, Json, State, View
-from makai.tables.kahuna import KahunaManners
-from makai.tables.piranja import PiranjaManners
+from makai.games import NAMES
 
 
 class Manners(Protocol):
@@ -30,8 +31,12 @@ class Manners(Protocol):
         """Return what an action won and cost, from what happened."""
         ...
 
+    def points(self, state: State) -> list[int]:
+        """Return what everybody has so far."""
+        ...
+
     def standing(self, state: State) -> list[int]:
-        """Return the scores if it ended now."""
+        """Return the points if it ended now."""
         ...
 
     def picture(self, view: View, memory: str, risk: str) -> Json:
@@ -39,11 +44,10 @@ class Manners(Protocol):
         ...
 
 
-_ALL: Mapping[str, Manners] = {"kahuna": KahunaManners(), "piranja": PiranjaManners()}
-
-
+@cache
 def manners_of(game: str) -> Manners:
     """Return how a game is played at a table; refuse one that nobody has taught tables."""
-    if game not in _ALL:
-        raise UnknownGame("unknown-game", name=shown(game), names=", ".join(_ALL))
-    return _ALL[game]
+    if game not in NAMES or find_spec(f"makai.tables.{game}") is None:
+        raise UnknownGame("unknown-game", name=shown(game), names=", ".join(NAMES))
+    found: Manners = getattr(import_module(f"makai.tables.{game}"), f"{game.capitalize()}Manners")()
+    return found

@@ -33,9 +33,11 @@ class PiranjaManners:
         """Return the cards that were caught."""
         return {"caught": [card for event in events if isinstance(event, PileCaptured) for card in event.cards]}
 
-    def standing(self, state: State) -> list[int]:
+    def points(self, state: State) -> list[int]:
         """Return how many cards each catch has."""
         return list(cast(PiranjaState, state).scores)
+
+    standing = points
 
     def picture(self, view: View, memory: str, risk: str) -> Json:
         """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""

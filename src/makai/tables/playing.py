@@ -15,7 +15,7 @@ from makai.tables.steps import GameEnded, Step
 from makai.tables.table import Table
 from makai.tables.turn import whole_turn
 
-RESIGNED, ABANDONED, AGREED, TIME = "resigned", "abandoned", "agreed", "time"
+RESIGNED, ABANDONED, AGREED, TIME, POINTS = "resigned", "abandoned", "agreed", "time", "points"
 
 
 def play(asking: Asking, command: commands.Play) -> Iterator[Step]:
@@ -55,7 +55,7 @@ def _by_the_rules(table: Table, after: State) -> GameEnded:
     """Return the end that the game itself came to, with the reason that its last event gives."""
     result = after.result or {}
     winners = result.get("winners", [result.get("winner")])
-    why = str(after.events[-1].fields()["why"])
+    why = str(after.events[-1].fields().get("why", POINTS))
     return ended(table, tuple(seat for seat in winners if seat is not None), why, after)
 
 
@@ -64,7 +64,7 @@ def ended(table: Table, winners: tuple[int, ...], why: str, state: State | None 
     final = state or table.state
     assert final is not None
     assert table.fair is not None
-    scores = tuple(final.to_dict()["scores"])
+    scores = tuple(table.manners.points(final))
     return GameEnded(winners=winners, why=why, scores=scores, secret=table.fair.secret.hex())
 
 

@@ -64,6 +64,7 @@ class PersonLeft(Step):
     """A person left: before the game the seat is free again, during the game the others may ask for a bot."""
 
     seat: int
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ class PersonRemoved(Step):
     """The host let a person go before the game; that person cannot sit down here again."""
 
     seat: int
+    name: str = ""
 
 
 @dataclass(frozen=True)

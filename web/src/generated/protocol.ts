@@ -263,6 +263,7 @@ export interface GameInfo {
   seats: Array<string>;
   options: Record<string, unknown>;
   usual_rules: Record<string, unknown>;
+  usual_table: TableSettings;
   risk: Array<string>;
   draws: boolean;
   levels: Array<Level>;
@@ -285,6 +286,15 @@ export interface GamesInfo {
   phrases: Array<string>;
   emotes: Array<string>;
   languages: Array<string>;
+}
+
+/** How many bridges each of two players should begin with, and the ratings that say so. `sure` is false while somebody has played too little to be known; a newcomer counts as average. */
+export interface Handicap {
+  you: number;
+  opponent: number;
+  yours: number;
+  theirs: number;
+  sure: boolean;
 }
 
 /** The first message: which protocol is spoken, the server's time, and who you are (null: nobody yet). */
@@ -647,6 +657,7 @@ export interface PersonLeft {
   version?: number;
   at?: number;
   seat: number;
+  name?: string;
 }
 
 /** The host let a person go before the game; that person cannot sit down here again. */
@@ -655,6 +666,7 @@ export interface PersonRemoved {
   version?: number;
   at?: number;
   seat: number;
+  name?: string;
 }
 
 /** A person took a seat, and may have added a text to the shuffles. */

@@ -5,26 +5,11 @@ import { say } from "../words/speech.svelte";
 export function sentenceOf(entry: LogEntry, table: Table): string {
   if (!entry.news) return entry.events.map((event) => table.sentences.event(event)).join(" ");
   const { news } = entry;
-  const name = "seat" in news && typeof news.seat === "number" ? (table.names[news.seat] ?? "") : "";
-  switch (news.type) {
-    case "game-started":
-      return say("web-news-game-started", { name: table.names[news.first] ?? "" });
-    case "person-seated":
-    case "person-left":
-    case "resigned":
-    case "bot-took-over":
-    case "person-came-back":
-    case "draw-offered":
-    case "draw-withdrawn":
-    case "draw-declined":
-    case "draw-accepted":
-    case "rematch-offered":
-    case "rematch-declined":
-    case "time-ran-out":
-      return say(`web-news-${news.type}`, { name });
-    default:
-      return "";
-  }
+  if (news.type === "turn-played") return "";
+  const seat = "seat" in news ? news.seat : news.type === "game-started" ? news.first : -1;
+  const name = ("name" in news && news.name) || (table.names[seat] ?? "");
+  const asker = "asker" in news ? (table.names[news.asker] ?? "") : "";
+  return say(`web-news-${news.type}`, { name, asker });
 }
 
 export function sentencesOf(entries: readonly LogEntry[], table: Table): string[] {
