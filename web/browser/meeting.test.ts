@@ -150,3 +150,25 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   await turn(back);
   expect(wrong).toEqual([]);
 });
+
+it("lets a bot play for somebody who has left, until he comes back", async () => {
+  const host = await (await house.visit({ name: "Anna" })).newPage();
+  await host.goto("/");
+  const seats = [{ kind: "open" }, { kind: "open" }];
+  const { table } = await openTable(host, { game: "kahuna", rules: { first: 0 }, stand_in: "random", seats });
+  const guest = await (await house.visit({ name: "Ben" })).newPage();
+  await guest.goto(`/table/${table}`);
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await host.getByRole("button", { name: "Start" }).click();
+  await guest.getByRole("button", { name: "Leave the table" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "Leave the table" }).click();
+  await host.getByText("Ben has gone.").waitFor();
+  const wrong = await look(host, "gone");
+  await host.getByRole("button", { name: "Let a bot play on" }).click();
+  await host.getByText("a bot plays here").waitFor();
+  await playTurns([host], 2);
+  await guest.goto(`/table/${table}`);
+  await guest.getByRole("button", { name: "Play again yourself" }).click();
+  await host.getByText("a bot plays here").waitFor({ state: "detached" });
+  expect(wrong).toEqual([]);
+});
