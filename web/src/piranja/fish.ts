@@ -101,7 +101,7 @@ export const SPECIES: Record<Species, Drawing> = {
   },
 };
 
-export const SCALES: Record<Size, number> = { small: 0.55, hungry: 0.76, big: 0.96 };
+export const SCALES: Record<Size, number> = { small: 0.62, hungry: 0.76, big: 0.96 };
 
 const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,

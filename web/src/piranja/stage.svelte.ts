@@ -1,9 +1,10 @@
 /** Plays out what happened, fish by fish: they swim to a row, are passed on to the left, get eaten, are brought home. */
+import { cueOf, type Cue } from "../cues";
 import type { PiranjaView } from "../generated/protocol";
-import type { LogEntry, Table } from "../table.svelte";
+import type { Step, Table } from "../table.svelte";
 import type { GameEvent } from "../words/sentences";
 import { after, bitten, passedBy, sceneOf, type Scene } from "./scene";
-import type { Cue } from "../sound";
+import { SHARES } from "./timing";
 
 /** What swims across the table: a fish or the net, to a spot (see `data-spot`). */
 export interface Swimmer {
@@ -20,26 +21,30 @@ export interface Around {
   still(): boolean;
   later(ms: number): Promise<void>;
   sound(cue: Cue): void;
-  cueOf(event: GameEvent): Cue | null;
 }
 
 type Revealed = Extract<GameEvent, { type: "card-revealed" }>;
 type Passed = Extract<GameEvent, { type: "fish-passed" }>;
 type Eaten = Extract<GameEvent, { type: "row-eaten" }>;
 
+const MOST_WAITING = 2;
+
 export class Stage {
   scene = $state.raw<Scene | null>(null);
   /** The card that lies turned up in the middle. */
   shown = $state.raw<string | null>(null);
   swimmer = $state.raw<Swimmer | null>(null);
-  /** Whose step is being played, and who cannot take the fish that is passed on. */
-  mover = $state<number | null>(null);
+  /** The step that is being played, and who cannot take the fish that is passed on. */
+  step = $state.raw<Step | null>(null);
   refusing = $state<number | null>(null);
   playing = $state(false);
 
   private heard = 0;
-  private steps: LogEntry[] = [];
+  private told: Step | null = null;
+  private steps: Step[] = [];
   private round = 0;
+  /** How the table looked before each step, for whoever wants to see it again. */
+  private readonly before = new WeakMap<readonly GameEvent[], Scene>();
 
   constructor(
     private readonly table: Table,
@@ -50,15 +55,25 @@ export class Stage {
 
   /** Go along with the table: play what is new, else show how it is. */
   follow(): void {
-    const { log } = this.table;
-    const fresh = log.slice(this.heard).filter((entry) => entry.events.length);
+    const { log, telling } = this.table;
+    const fresh = log.slice(this.heard).flatMap(({ seat, events }) => (seat === null ? [] : [{ seat, events }]));
+    const again = !fresh.length && telling && telling !== this.told ? telling : null;
     this.heard = log.length;
+    this.told = telling;
     if (!this.scene || this.around.pace() === 0) return this.settle(fresh);
+    if (again) this.rewind(again);
     // Whoever was away, or wants to see the end, sees the last step only.
-    for (const entry of fresh.slice(0, -1)) this.jump(entry.events);
+    for (const { events } of fresh.slice(0, -1)) this.jump(events);
     this.steps.push(...fresh.slice(-1));
-    if (this.steps.length > 2) for (const entry of this.steps.splice(0, this.steps.length - 2)) this.jump(entry.events);
+    for (const { events } of this.steps.splice(0, this.steps.length - MOST_WAITING)) this.jump(events);
     if (!this.playing) void this.play();
+  }
+
+  private rewind(step: Step): void {
+    const scene = this.before.get(step.events);
+    if (!scene) return;
+    this.scene = scene;
+    this.steps.push(step);
   }
 
   /** Show the end at once. */
@@ -75,21 +90,22 @@ export class Stage {
     if (this.scene) this.scene = events.reduce(after, this.scene);
   }
 
-  private settle(played: readonly LogEntry[] = []): void {
+  private settle(played: readonly Step[] = []): void {
     this.round++;
     this.steps = [];
     this.playing = false;
-    this.swimmer = this.mover = this.refusing = null;
+    this.swimmer = this.step = this.refusing = null;
     const view = this.view();
     if (!this.table.telling && view) this.scene = sceneOf(view);
-    for (const entry of played) this.shown = turnedUp(entry.events) ?? this.shown;
+    for (const { events } of played) this.shown = turnedUp(events) ?? this.shown;
   }
 
   private async play(): Promise<void> {
     const round = this.round;
     this.playing = this.steps.length > 0;
     for (let step = this.steps.shift(); step; step = this.steps.shift()) {
-      this.mover = step.seat;
+      this.step = step;
+      if (this.scene) this.before.set(step.events, this.scene);
       for (const event of step.events) {
         await this.act(event);
         if (round !== this.round) return;
@@ -116,18 +132,18 @@ export class Stage {
         return this.bring(event, `row-${event.seat}`, `catch-${event.seat}`);
       default:
         this.cue(event);
-        await this.wait(0.4);
+        await this.wait(SHARES.rest);
     }
   }
 
   private async reveal(event: Revealed): Promise<void> {
     this.happen(event);
     this.shown = event.card;
-    await this.wait(event.card.endsWith("hungry") ? 0.7 : 0.5);
+    await this.wait(event.card.endsWith("hungry") ? SHARES.hungry : SHARES.reveal);
   }
 
   private async arrive(event: GameEvent, card: string, to: string): Promise<void> {
-    if (await this.swim(card, "shown", to, 0.55)) this.happen(event);
+    if (await this.swim(card, "shown", to, SHARES.swim)) this.happen(event);
   }
 
   /** A fish goes round to the left, and everybody who cannot take it is seen to. */
@@ -135,33 +151,33 @@ export class Stage {
     const players = this.scene?.rows.length ?? 0;
     let from = "shown";
     for (const seat of [event.giver, ...passedBy(event.giver, event.seat, players)]) {
-      if (!(await this.swim(event.card, from, `row-${seat}`, 0.45))) return;
+      if (!(await this.swim(event.card, from, `row-${seat}`, SHARES.hop))) return;
       this.around.sound("pass");
       this.refusing = seat;
-      if (!(await this.wait(0.25))) return;
+      if (!(await this.wait(SHARES.refuse))) return;
       from = `row-${seat}`;
     }
     this.refusing = null;
-    if (await this.swim(event.card, from, `row-${event.seat}`, 0.5)) this.happen(event);
+    if (await this.swim(event.card, from, `row-${event.seat}`, SHARES.swim)) this.happen(event);
   }
 
   private async eat(event: Eaten): Promise<void> {
     const place = `row-${event.seat}`;
     const end = this.scene ? after(this.scene, event) : null;
-    if (!(await this.swim(event.card, "shown", place, 0.5))) return;
+    if (!(await this.swim(event.card, "shown", place, SHARES.swim))) return;
     for (let left = event.cards.length; left > 0; left--) {
       if (this.scene) this.scene = bitten(this.scene, event.seat);
       this.around.sound("chomp");
-      if (!(await this.swim(event.card, place, place, 0.26, left % 2 === 0))) return;
+      if (!(await this.swim(event.card, place, place, SHARES.bite, left % 2 === 0))) return;
     }
-    if (!(await this.swim(event.card, place, `pile-${event.card.split("-")[0] ?? ""}`, 0.6, true))) return;
+    if (!(await this.swim(event.card, place, `pile-${event.card.split("-")[0] ?? ""}`, SHARES.swim, true))) return;
     this.scene = end;
     this.swimmer = null;
   }
 
   private async bring(event: GameEvent, from: string, to: string): Promise<void> {
     this.cue(event);
-    if (!(await this.swim(null, from, to, 0.8))) return;
+    if (!(await this.swim(null, from, to, SHARES.bring))) return;
     this.jump([event]);
     this.swimmer = null;
   }
@@ -173,7 +189,7 @@ export class Stage {
   }
 
   private cue(event: GameEvent): void {
-    const cue = this.around.cueOf(event);
+    const cue = cueOf(event);
     if (cue) this.around.sound(cue);
   }
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+
+import type { TableSettings } from "../src/generated/protocol";
+import { House } from "./house";
+import { look } from "./looking";
+import { moving, turn } from "./playing";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+const BOT = { kind: "bot", level: "child" } as const;
+
+/** Open a table of Kai Piranja and sit down there. */
+async function open(page: Page, settings: Partial<TableSettings>, start = true): Promise<string> {
+  await page.goto("/");
+  const data = { settings: { game: "piranja", ...settings }, name: "Anna", seat: 0, start };
+  const answer = await page.request.post("/api/tables", { data });
+  expect(answer.status()).toBe(201);
+  const { table, invitation } = (await answer.json()) as { table: string; invitation: string };
+  await page.goto(`/table/${table}`);
+  return invitation;
+}
+
+/** Play with the big buttons until the game is over: reveal, reveal, and bring home. */
+async function play(page: Page, each: (actions: number) => Promise<void> = async () => undefined): Promise<number> {
+  const [sea, net] = [page.locator(".sea"), page.locator(".buttons .bank")];
+  const capture = page.locator(".capture").first();
+  let actions = 0;
+  for (; (await turn(page)) === "mine"; actions++) {
+    await each(actions);
+    const button = (await capture.count()) ? capture : actions % 3 === 2 && (await net.isEnabled()) ? net : sea;
+    await moving(page, () => button.click());
+  }
+  return actions;
+}
+
+it("plays a whole game on one device, and says whose turn it is instead of “you”", async () => {
+  const page = await (await house.visit({ width: 768 })).newPage();
+  const people = [
+    { kind: "device", name: "Ben" },
+    { kind: "device", name: "Cleo" },
+  ] as const;
+  await open(page, { seats: [{ kind: "open" }, ...people] });
+  const [wrong, prompted]: [string[], Set<string>] = [[], new Set()];
+  await play(page, async (actions) => {
+    const prompt = await page.locator(".prompt").innerText();
+    const moving = await page.locator(".player.moving h2").innerText();
+    expect(prompt.startsWith(`${moving.trim()}:`)).toBe(true);
+    prompted.add(moving.trim());
+    if (actions === 20) wrong.push(...(await look(page, "piranja-hot-seat")));
+  });
+  expect([...prompted].sort()).toEqual(["Anna", "Ben", "Cleo"]);
+  expect(await page.locator(".hand-over").count()).toBe(0);
+  await page.getByText("What happened").click();
+  expect(await page.locator("ol[reversed]").innerText()).not.toMatch(/\byou\b/i);
+  expect(await page.locator(".ending h2").innerText()).toMatch(/The winner|won/);
+  expect(wrong).toEqual([]);
+});
+
+it("plays with two people and two bots on phones", async () => {
+  const phone = { width: 360, height: 640, touch: true };
+  const host = await (await house.visit(phone)).newPage();
+  const invitation = await open(host, { seats: [{ kind: "open" }, BOT, { kind: "open" }, BOT] }, false);
+  const guest = await (await house.visit({ ...phone, name: "Ben" })).newPage();
+  await guest.goto(`/join/${invitation}`);
+  await guest.getByRole("button", { name: "Sit down" }).tap();
+  await host.getByRole("button", { name: "Start" }).tap();
+  const wrong: string[] = [];
+  const looked = async (actions: number): Promise<void> => {
+    if (actions === 8) wrong.push(...(await look(host, "piranja-phone")));
+  };
+  const actions = await Promise.all([play(host, looked), play(guest)]);
+  expect(Math.min(...actions)).toBeGreaterThan(5);
+  for (const page of [host, guest]) await page.locator(".ending h2").waitFor();
+  const caught = (page: Page): Promise<string[]> => page.locator(".caught > span:first-of-type").allInnerTexts();
+  // Each sees himself first, and the others in their order to the left.
+  const [mine, theirs] = [await caught(host), await caught(guest)];
+  expect([...theirs.slice(2), ...theirs.slice(0, 2)]).toEqual(mine);
+  expect(wrong).toEqual([]);
+});
+
+it("has room for six on the smallest phone", async () => {
+  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
+  const wrong: string[] = [];
+  for (let actions = 0; actions < 8 && (await turn(page)) === "mine"; actions++)
+    await moving(page, () =>
+      page
+        .locator(".buttons button:enabled")
+        .nth(actions % 3 ? 0 : -1)
+        .tap(),
+    );
+  await turn(page);
+  expect(await page.locator(".player").count()).toBe(6);
+  wrong.push(...(await look(page, "piranja-six")));
+  expect(wrong).toEqual([]);
+});
+
+it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", async (risk) => {
+  const page = await (await house.visit()).newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], risk });
+  await turn(page);
+  const glass = page.locator(`[data-risk="${risk}"]`);
+  expect(await glass.count()).toBe(risk === "off" ? 0 : 1);
+  expect(await page.locator(".meal").count()).toBe(risk === "off" ? 0 : 4);
+  if (risk === "off") return;
+  const words = (await glass.getByRole("img").getAttribute("aria-label")) ?? "";
+  expect(words).toMatch(risk === "numbers" ? /^\d+ percent of the cards/ : /^About \d of 10 cards/);
+});
+
+it("lets fish swim to the row, at the speed one likes", async () => {
+  const context = await house.visit();
+  await context.addInitScript(() =>
+    localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna" })),
+  );
+  const page = await context.newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
+  await turn(page);
+  const version = await page.locator("[data-version]").getAttribute("data-version");
+  await page.locator(".sea").click();
+  await page.locator(".swimmer svg").waitFor({ state: "attached" });
+  expect(await page.locator(".prompt").innerText()).toMatch(/^You reveal a/);
+  await page.getByRole("button", { name: "Show the end" }).click();
+  await page.locator(".swimmer").waitFor({ state: "detached" });
+  await page.locator(`[data-version]:not([data-version="${version ?? ""}"])`).waitFor();
+});

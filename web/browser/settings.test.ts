@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+
+import { House } from "./house";
+import { look } from "./looking";
+import { moving, turn } from "./playing";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+const chosen = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+
+async function choose(page: Page, choices: Record<string, string>): Promise<void> {
+  await page.locator("summary", { hasText: "Settings" }).click();
+  for (const [setting, choice] of Object.entries(choices))
+    await page.locator(`[data-setting="${setting}"]`).selectOption(choice);
+  await page.keyboard.press("Escape");
+}
+
+it("remembers what somebody chose, and draws it before anything else", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await choose(page, { colours: "dark", palette: "safe", motion: "full", size: "large", pace: "slow" });
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByLabel("Sound").uncheck();
+  await page.getByLabel("Speak aloud").check();
+  const expected = { colours: "dark", palette: "safe", motion: "full", size: "118%" };
+  expect(await chosen(page)).toEqual(expected);
+  await page.reload();
+  expect(await chosen(page)).toEqual(expected);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  expect(await page.getByLabel("Sound").isChecked()).toBe(false);
+  expect(await page.getByLabel("Speak aloud").isChecked()).toBe(true);
+  expect(await page.locator('[data-setting="pace"]').inputValue()).toBe("slow");
+  // Nothing but the stylesheet and this script comes before the first paint.
+  const script = await (await page.request.get("/look.js")).text();
+  expect(script).toContain("dataset.colours");
+});
+
+it("follows the device until somebody chooses", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+  await page.goto("/");
+  expect(await chosen(page)).toMatchObject({ colours: "dark", motion: "full" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expect.poll(() => chosen(page)).toMatchObject({ colours: "light", motion: "reduced" });
+});
+
+it("survives nonsense in its memory", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem("makai", '{"colours": 7, "size": null, "volume": "loud", "pace": []}'),
+  );
+  await page.goto("/");
+  await page.locator("#game-piranja").waitFor();
+  expect(await chosen(page)).toMatchObject({ colours: "light", size: "100%" });
+});
+
+it.each(["dark", "contrast"])("can be read in colours: %s", async (colours) => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await choose(page, { colours, palette: "safe" });
+  const wrong = await look(page, `home-${colours}`, [1440]);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  wrong.push(...(await look(page, `settings-${colours}`, [320, 1440])));
+  await page.keyboard.press("Escape");
+  for (const game of ["piranja", "kahuna"]) {
+    await page.goto("/");
+    const card = page.locator("section", { has: page.locator(`#game-${game}`) });
+    await card.locator("select").selectOption("random");
+    await card.locator("button.main").click();
+    await turn(page);
+    if (game === "piranja") await moving(page, () => page.locator(".sea").click());
+    await turn(page);
+    wrong.push(...(await look(page, `${game}-${colours}`, [320, 1440])));
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("has room for very large text on a small phone", async () => {
+  const page = await (await house.visit({ width: 320, height: 640 })).newPage();
+  await page.goto("/");
+  await choose(page, { size: "huge" });
+  const wrong = await look(page, "home-huge", [320]);
+  await page
+    .locator("section", { has: page.locator("#game-piranja") })
+    .locator("button.main")
+    .click();
+  await turn(page);
+  wrong.push(...(await look(page, "piranja-huge", [320])));
+  expect(wrong).toEqual([]);
+});
