@@ -132,7 +132,7 @@ it.each([
     .locator("input[type=file]")
     .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: record });
   await page.getByLabel(words).waitFor();
-  await page.locator(".controls select").first().selectOption("3");
+  await page.locator(".choices select").first().selectOption("3");
   expect(await shown(page)).toBeGreaterThan(0);
   const wrong = await look(page, `replay-piranja-${language}`);
   await page.locator("input[type=range]").focus();

@@ -13,7 +13,7 @@ const KEYS: Record<string, (replay: Replay) => void> = {
 
 export function keyAction(event: KeyboardEvent): ((replay: Replay) => void) | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
-  const tag = event.target instanceof Element ? event.target.tagName : "";
+  const tag = (event.target as Element | null)?.tagName ?? "";
   if (["INPUT", "SELECT", "TEXTAREA"].includes(tag)) return null;
   if (event.key === " " && ["BUTTON", "A", "SUMMARY"].includes(tag)) return null;
   return KEYS[event.key] ?? null;

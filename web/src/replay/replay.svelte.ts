@@ -113,3 +113,11 @@ export function momentAddress(path: string, step: number, eyes: Eyes, invitation
   if (invitation) query.set("invitation", invitation);
   return query.size ? `${path}?${query.toString()}` : path;
 }
+
+/** Names of which none is like another: the second of a name is called so. */
+export function toldApart(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const before = names.slice(0, seat).filter((other) => other === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+
+import type { CurvePoint, PastGame, Replay as WholeGame, ReplayStep } from "../src/generated/protocol";
+import { CHART, curveOf, ticksBetween } from "../src/profile/curve";
+import { fateOf } from "../src/profile/past";
+import { keyAction } from "../src/replay/keys";
+import { chaptersOf, momentAddress, momentIn, Replay, SPEEDS } from "../src/replay/replay.svelte";
+import { recordIn } from "../src/replay/source";
+import { routeOf } from "../src/route.svelte";
+import { endedBy, roundsOf, totals } from "../src/screens/outcome";
+import type { GameEvent } from "../src/words/sentences";
+
+const SCORED: GameEvent = { type: "round-scored", round: 1, islands: [3, 1], seat: 0, points: 1 };
+const TIED: GameEvent = { type: "round-scored", round: 2, islands: [2, 2], seat: null, points: 0 };
+const COUNTED: GameEvent = { type: "final-counted", islands: [2, 5], points: [0, 3], scores: [1, 3] };
+const ENDED: GameEvent = { type: "game-ended", winner: 1, why: "points" };
+
+/** A game of turns with two actions each. */
+function game(actions: number, events: Record<number, GameEvent[]> = {}): WholeGame {
+  const steps = Array.from({ length: actions + 1 }, (_, step) => {
+    return { step, turn: Math.max(1, Math.ceil(step / 2)), events: events[step] ?? [] } as unknown as ReplayStep;
+  });
+  return { steps } as unknown as WholeGame;
+}
+
+/** A clock that only the test moves. */
+function clock() {
+  let due: (() => void) | null = null;
+  let waited = 0;
+  const later = (ms: number, action: () => void) => {
+    due = action;
+    waited = ms;
+    return () => (due = null);
+  };
+  const tick = (): boolean => {
+    const action = due;
+    due = null;
+    action?.();
+    return action !== null;
+  };
+  return { later, tick, waited: () => waited };
+}
+
+function watching(actions: number, events: Record<number, GameEvent[]> = {}) {
+  const time = clock();
+  const replay = new Replay(time.later);
+  replay.take(game(actions, events));
+  return { replay, time };
+}
+
+describe("a replay", () => {
+  it("goes step by step and never beyond its ends", () => {
+    const { replay } = watching(6);
+    replay.by(-1);
+    expect(replay.at).toBe(0);
+    replay.by(2);
+    expect(replay.at).toBe(2);
+    replay.by(Infinity);
+    expect(replay.at).toBe(6);
+    replay.go(-Infinity);
+    expect(replay.at).toBe(0);
+  });
+
+  it("goes turn by turn", () => {
+    const { replay } = watching(7);
+    const places: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      replay.byTurn(1);
+      places.push(replay.at);
+    }
+    for (let i = 0; i < 5; i++) {
+      replay.byTurn(-1);
+      places.push(replay.at);
+    }
+    expect(places).toEqual([2, 4, 6, 7, 7, 6, 4, 2, 0, 0]);
+  });
+
+  it("plays by itself until its end, and from the start again", () => {
+    const { replay, time } = watching(2);
+    replay.speed = "quick";
+    replay.toggle();
+    expect(time.waited()).toBe(SPEEDS.quick);
+    while (time.tick());
+    expect([replay.at, replay.playing]).toEqual([2, false]);
+    replay.toggle();
+    expect([replay.at, replay.playing]).toEqual([0, true]);
+    replay.by(1);
+    expect([replay.playing, time.tick()]).toEqual([false, false]);
+  });
+
+  it("keeps its place with other eyes, and knows where it was counted", () => {
+    const { replay } = watching(6, { 2: [SCORED], 4: [TIED], 6: [COUNTED, ENDED] });
+    replay.go(5);
+    replay.take(game(6));
+    expect(replay.at).toBe(5);
+    expect(chaptersOf(game(6, { 2: [SCORED], 6: [COUNTED, ENDED] }).steps).map(({ step }) => step)).toEqual([
+      0, 2, 6, 6,
+    ]);
+  });
+
+  it("has its moment in the address", () => {
+    const path = momentAddress("/replay/t", 7, 1, "code");
+    expect(path).toBe("/replay/t?step=7&seat=1&invitation=code");
+    expect(momentIn(path.slice(9))).toEqual({ step: 7, eyes: 1, invitation: "code" });
+    expect(momentIn("?spectator=&step=2")).toEqual({ step: 2, eyes: "spectator", invitation: null });
+    expect(momentAddress("/replay/t", 0, "open", null)).toBe("/replay/t");
+    for (const odd of ["?step=x&seat=9", "?step=-3&seat=", "?step=1.5&seat=1e0"])
+      expect(momentIn(odd)).toEqual({ step: 0, eyes: "open", invitation: null });
+  });
+
+  it("listens to keys, but not while somebody types", () => {
+    const pressed = (key: string, tagName = "BODY", ctrlKey = false) =>
+      keyAction({ key, ctrlKey, target: { tagName } } as unknown as KeyboardEvent);
+    const { replay } = watching(6);
+    pressed("ArrowRight")?.(replay);
+    expect(replay.at).toBe(1);
+    pressed("End")?.(replay);
+    expect(replay.at).toBe(6);
+    expect(pressed("x")).toBeNull();
+    expect(pressed("ArrowRight", "BODY", true)).toBeNull();
+    expect(pressed("ArrowRight", "INPUT")).toBeNull();
+    expect(pressed(" ", "BUTTON")).toBeNull();
+  });
+});
+
+it("finds the screens of replays and people", () => {
+  const id = "0123456789abcdef01234567";
+  expect(routeOf(`/replay/${id}`, "?step=3")).toEqual({ screen: "replay", table: id });
+  expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null });
+  expect(routeOf("/people/J%C3%B6rg%20B", "")).toEqual({ screen: "person", name: "Jörg B" });
+  expect(routeOf("/people/100%", "")).toEqual({ screen: "person", name: "100%" });
+  expect(routeOf("/profile", "")).toEqual({ screen: "profile" });
+});
+
+it("takes one record out of a file", () => {
+  expect(recordIn('{"a":\n1}', 0)).toEqual({ a: 1 });
+  expect(recordIn('{"a":1}\n\n{"a":2}\n', 1)).toEqual({ a: 2 });
+  expect(() => recordIn("hello", 0)).toThrow();
+});
+
+it("tells a game round by round", () => {
+  const events = [SCORED, TIED, COUNTED, ENDED];
+  expect(roundsOf(events).map(({ points }) => points)).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 3],
+  ]);
+  expect(totals(roundsOf(events))).toEqual([1, 3]);
+  expect(endedBy(events)).toEqual({ winners: [1], why: "points" });
+  expect(endedBy([SCORED])).toBeNull();
+});
+
+it("knows who won a past game", () => {
+  const players = (...places: number[]): PastGame["players"] =>
+    places.map((place, seat) => ({ seat, place, points: 0, you: seat === 0 }));
+  expect([players(1, 2), players(2, 1), players(1, 1), players(1, 1, 3)].map(fateOf)).toEqual([
+    "won",
+    "lost",
+    "drawn",
+    "drawn",
+  ]);
+});
+
+describe("the rating curve", () => {
+  const point = (value: number, i: number): CurvePoint => ({ table: `t${i}`, at: i, value, deviation: 50 });
+
+  it("goes from left to right, higher for more, and stays on its chart", () => {
+    const { dots, ticks, line } = curveOf([1700, 1500, 1600].map(point));
+    expect(dots.map(({ value }) => value)).toEqual([1600, 1500, 1700]);
+    expect(dots[0]?.x).toBe(CHART.left);
+    expect(dots[2]?.x).toBe(CHART.width - CHART.right);
+    expect(dots[2]?.y).toBeLessThan(dots[1]?.y ?? 0);
+    expect(line.startsWith("M52 ")).toBe(true);
+    for (const { y } of [...dots, ...ticks]) {
+      expect(y).toBeGreaterThanOrEqual(CHART.top);
+      expect(y).toBeLessThanOrEqual(CHART.height - CHART.bottom);
+    }
+  });
+
+  it("has round numbers beside it, also for one game or none", () => {
+    expect(ticksBetween(1430, 1770)).toEqual([1500, 1600, 1700]);
+    expect(ticksBetween(0, 100)).toEqual([0, 50, 100]);
+    expect(curveOf([]).dots).toEqual([]);
+    expect(curveOf([{ ...point(1500, 0), deviation: 0 }]).dots[0]?.x).toBeGreaterThan(CHART.left);
+  });
+});
