@@ -10,7 +10,7 @@ import { chromium, type Browser, type BrowserContext } from "playwright-core";
 const ROOT = resolve(import.meta.dirname, "../..");
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-function browserPath(): string {
+export function browserPath(): string {
   const named = process.env["MAKAI_CHROMIUM"];
   if (named) return named;
   const folders = (process.env["PATH"] ?? "").split(":");
@@ -25,6 +25,8 @@ export interface Visit {
   language?: string;
   touch?: boolean;
   name?: string;
+  /** Whether the page may be kept for when there is no network. */
+  worker?: boolean;
 }
 
 export class House {
@@ -35,9 +37,11 @@ export class House {
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<House> {
+  /** Open a house, with the client in `web` instead of the one that was built. */
+  static async open(web?: string): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), "makai-"));
     const flags = ["--port", "0", "--data", folder, "--no-browser", "--bot-pace", "0", "--bot-threads", "1"];
+    if (web) flags.push("--web", web);
     const server = spawn(join(ROOT, ".venv/bin/makai"), ["serve", ...flags, "--requests-per-minute", "1000000"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -54,6 +58,7 @@ export class House {
     language = "en",
     touch = false,
     name = "Anna",
+    worker = false,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.address,
@@ -61,6 +66,7 @@ export class House {
       locale: language,
       hasTouch: touch,
       reducedMotion: "reduce",
+      serviceWorkers: worker ? "allow" : "block",
     });
     context.setDefaultTimeout(60_000);
     await context.addInitScript(

@@ -38,6 +38,8 @@ export const api = {
   lessonTable: (name: string, turn: number, since?: number) =>
     ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
   lessonDraft: (name: string, turn: number, actions: string[]) =>
-    ask<Draft>(`/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`),
+    ask<Draft>(
+      `/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`,
+    ),
   recordAddress: (table: string) => `/api/tables/${table}/record?lang=${speech.language}`,
 };

@@ -15,6 +15,8 @@ from makai.server.protocol_page import protocol_page
 from makai.server.settings import ServerSettings
 
 router = APIRouter(tags=["pages"], include_in_schema=False)
+HASHED = "assets/"  # their names change with what is in them
+FOR_EVER = "public, max-age=31536000, immutable"
 
 
 def web_folder(settings: ServerSettings) -> Path | None:
@@ -43,10 +45,10 @@ class Client:
     async def page(self, path: str) -> FileResponse:
         """Return a file of the client; any other address is one of its screens."""
         found = (self._folder / path).resolve()
-        if path.startswith("api/"):
-            raise NotFound("not-found")
         if found.is_relative_to(self._folder) and found.is_file():
-            return FileResponse(found)
+            return FileResponse(found, headers={"cache-control": FOR_EVER if path.startswith(HASHED) else "no-cache"})
+        if path.startswith(("api/", HASHED)):
+            raise NotFound("not-found")
         return FileResponse(self._folder / "index.html", headers={"cache-control": "no-cache"})
 
 
