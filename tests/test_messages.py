@@ -18,7 +18,6 @@ from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines th
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
 from makai.tables.lessons import LESSONS
 
-
 BROWSER = Path(__file__).parents[1] / "web/src"
 
 

@@ -21,33 +21,34 @@ afterAll(async () => {
   rmSync(web, { recursive: true, force: true });
 });
 
-it.each(["en", "fr", "it", "de"])(
-  "opens without a network, says so in %s, and answers nothing for the server",
-  async (language) => {
-    const visit = await house.visit({ worker: true, language });
-    const page = await visit.newPage();
-    await page.goto("/");
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await visit.setOffline(true);
-    await page.reload();
-    await page.locator("h1").waitFor();
-    await page.locator(".lost").waitFor();
-    expect(
-      await page.evaluate(() =>
-        fetch("/api/games").then(
-          (answer) => answer.status,
-          () => "failed",
-        ),
+it.each([
+  ["en", "You are offline"],
+  ["fr", "Vous êtes hors ligne"],
+  ["it", "Sei fuori rete"],
+  ["de", "Du bist offline"],
+])("opens without a network, says so in %s, and answers nothing for the server", async (language, words) => {
+  const visit = await house.visit({ worker: true, language });
+  const page = await visit.newPage();
+  await page.goto("/");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await visit.setOffline(true);
+  await page.reload();
+  await page.locator("h1").waitFor();
+  await page.locator(".lost").waitFor();
+  expect(await page.locator(".lost").innerText()).toContain(words);
+  expect(
+    await page.evaluate(() =>
+      fetch("/api/games").then(
+        (answer) => answer.status,
+        () => "failed",
       ),
-    ).toBe("failed");
-    expect([...(await look(page, `offline-${language}`)), ...(await spilling(page, `offline ${language}`))]).toEqual(
-      [],
-    );
-    await visit.setOffline(false);
-    await page.locator(".lost").waitFor({ state: "detached" });
-    await page.locator("button.main:enabled").first().waitFor();
-  },
-);
+    ),
+  ).toBe("failed");
+  expect([...(await look(page, `offline-${language}`)), ...(await spilling(page, `offline ${language}`))]).toEqual([]);
+  await visit.setOffline(false);
+  await page.locator(".lost").waitFor({ state: "detached" });
+  await page.locator("button.main:enabled").first().waitFor();
+});
 
 it("offers a new version, and changes to it when asked", async () => {
   const page = await (await house.visit({ worker: true })).newPage();

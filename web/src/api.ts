@@ -12,6 +12,7 @@ import type {
   Tables,
 } from "./generated/protocol";
 import { Problem } from "./connection";
+import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
 
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -19,7 +20,10 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const options: RequestInit = body
     ? { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }
     : { headers };
-  const response = await fetch(path, options);
+  const response = await fetch(path, options).catch((error: unknown) => {
+    shell.unreachable();
+    throw error;
+  });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
