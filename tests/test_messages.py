@@ -18,6 +18,7 @@ from makai.core.messages import source as catalogue
 from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines the events)
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
 from makai.tables import Step
+from makai.tables.lessons import LESSONS
 
 BROWSER = Path(__file__).parents[1] / "web/src"
 
@@ -115,9 +116,26 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"web-(colours|palette|motion|size)-[a-z]+",
         r"web-(about|edition|ended|left|news|pace|phase)-[a-z-]+",
         r"setup-(seat-(open|invited|device)|(clock|risk|variant|memory-(kahuna|piranja))-[a-z]+)(-about)?",
+        *_lesson_names(),
+        r"rules-(kahuna|piranja)-(aim|cards|need|setup|turn|sated|hungry|capture|control|hand|rounds|end)",
+        r"rules-(kahuna|piranja)-(editions|variants|hidden|rulings|example)",
+        r"rules-(to-(kahuna|piranja)|figure-(board|remove|sweep|both|fish|row|hungry|capture))",
         r"setup-house-(draw|discard|last_turns|final_points|tiebreak|wipeout)(-[a-z-]+)?",
     ]
     return [re.compile(pattern) for pattern in patterns]
+
+
+def _lesson_names() -> list[str]:
+    """Return what the coach of each lesson says."""
+    names = []
+    for name, lesson in LESSONS.items():
+        part = f"example-{lesson.game}" if name.endswith("-example") else f"learn-{lesson.game}"
+        names += [f"{part}-{tip.text}" for scene in lesson.scenes for tip in scene.tips]
+    return names
+
+
+def test_every_tip_of_a_lesson_has_its_text() -> None:
+    assert set(_lesson_names()) <= messages("en").keys()
 
 
 def test_every_event_has_a_sentence() -> None:

@@ -2,9 +2,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { catalogue } from "./catalogue";
+import { shell } from "./shell";
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue()],
+  plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue(), shell()],
   build: {
     outDir: "../src/makai/web",
     emptyOutDir: true,

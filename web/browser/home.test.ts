@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { spilling } from "./boxes";
 import { House } from "./house";
 import { look } from "./looking";
 
@@ -21,7 +22,8 @@ it.each([
   await page.goto("/");
   await page.getByRole("button", { name: words }).first().waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
-  expect(await look(page, `home-${language}`)).toEqual([]);
+  const wrong = [...(await look(page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
+  expect(wrong).toEqual([]);
 });
 
 it("changes its language at once, and remembers it", async () => {

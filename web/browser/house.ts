@@ -11,7 +11,7 @@ import { chromium, type Browser, type BrowserContext } from "playwright-core";
 const ROOT = resolve(import.meta.dirname, "../..");
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-function browserPath(): string {
+export function browserPath(): string {
   const named = process.env["MAKAI_CHROMIUM"];
   if (named) return named;
   const folders = (process.env["PATH"] ?? "").split(":");
@@ -29,6 +29,8 @@ export interface Visit {
   /** How others' turns are told; by default at once, so that nobody waits for an animation. */
   pace?: string;
   motion?: boolean;
+  /** Whether the page may be kept for when there is no network. */
+  worker?: boolean;
 }
 
 export class House {
@@ -39,9 +41,11 @@ export class House {
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<House> {
+  /** Open a house, with the client in `web` instead of the one that was built. */
+  static async open(web?: string): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), "makai-"));
     const flags = ["--port", "0", "--data", folder, "--no-browser", "--bot-pace", "0", "--bot-threads", "1"];
+    if (web) flags.push("--web", web);
     const server = spawn(join(ROOT, ".venv/bin/makai"), ["serve", ...flags, "--requests-per-minute", "1000000"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -60,6 +64,7 @@ export class House {
     name = "Anna",
     pace = "instant",
     motion = false,
+    worker = false,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.address,
@@ -67,6 +72,7 @@ export class House {
       locale: language,
       hasTouch: touch,
       reducedMotion: motion ? "no-preference" : "reduce",
+      serviceWorkers: worker ? "allow" : "block",
     });
     context.setDefaultTimeout(60_000);
     await context.addInitScript((kept) => {

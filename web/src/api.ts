@@ -14,6 +14,7 @@ import type {
   Tables,
 } from "./generated/protocol";
 import { Problem } from "./connection";
+import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
 
 /** What somebody said at a private table; the name is missing when the person is gone. */
@@ -40,7 +41,10 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
         body: plain ? body : JSON.stringify(body),
       }
     : { method, headers };
-  const response = await fetch(path, options);
+  const response = await fetch(path, options).catch((error: unknown) => {
+    shell.unreachable();
+    throw error;
+  });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
@@ -79,5 +83,7 @@ export const api = {
   lessonTable: (name: string, turn: number, since?: number) =>
     ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
   lessonDraft: (name: string, turn: number, actions: string[]) =>
-    ask<Draft>(`/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`),
+    ask<Draft>(
+      `/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`,
+    ),
 };

@@ -4,6 +4,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { place } from "./route.svelte";
 import { preferences } from "./preferences.svelte";
+import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
 
 place.read();
@@ -11,3 +12,4 @@ addEventListener("popstate", () => place.read());
 await speech.learn(preferences.language);
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
+shell.watch();

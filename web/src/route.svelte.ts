@@ -3,7 +3,7 @@ import type { GameName } from "./words/sentences";
 
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; game: GameName }
+  | { screen: "new" | "rules" | "learn"; game: GameName }
   | { screen: "table"; table: string; invitation: string | null }
   | { screen: "join"; code: string }
   | { screen: "replay"; table: string | null }
@@ -13,7 +13,8 @@ export type Route =
 export function routeOf(path: string, query: string): Route {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   const invitation = new URLSearchParams(query).get("invitation");
-  if (first === "new" && (second === "kahuna" || second === "piranja")) return { screen: first, game: second };
+  if ((first === "new" || first === "rules" || first === "learn") && (second === "kahuna" || second === "piranja"))
+    return { screen: first, game: second };
   if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
   if (first === "join" && second) return { screen: "join", code: second };
   if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };

@@ -17,7 +17,7 @@ _SIZES = {"s": "small", "b": "big", "h": "hungry"}
 
 def _cards(written: str) -> list[str]:
     """Return cards that were written short: `ps` is a small piranha."""
-    return [f"{_KINDS[kind]}-{_SIZES[size]}" for kind, size in written.split()]
+    return [f"{_KINDS[short[0]]}-{_SIZES[short[1]]}" for short in written.split()]
 
 
 def _filled(first: list[str], last: list[str]) -> list[str]:

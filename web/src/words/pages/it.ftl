@@ -94,3 +94,249 @@ setup-public-about = Anche sconosciuti possono sedersi e guardare. Altrimenti so
 setup-rated = Con punteggio
 setup-rated-about = La partita conta per la classifica dei giocatori.
 setup-rated-not = Non con i suggerimenti, né in più persone su un dispositivo.
+
+## Lessons
+
+learn-title = Impara { $game }
+learn-skip = Lascia la lezione
+learn-coach = La guida
+learn-next = Avanti
+learn-watch = Guarda che cosa fanno gli altri …
+learn-progress = A che punto è la lezione
+learn-you = Tu
+
+learn-kahuna-hello = Benvenuti nella laguna! Dodici isole, e linee punteggiate tra loro. Tu sei Nero. Chi controlla più isole fa punti: tutto qui.
+learn-kahuna-cards = Queste sono le tue carte. Ognuna nomina un’isola. Con una carta costruisci un ponte su una linea libera della sua isola.
+learn-kahuna-build = Costruisci! Scegli la carta ALOA, poi la linea chiara verso BARI.
+learn-kahuna-draw = Fino alla fine del turno puoi riprendere tutto. Un turno finisce con una carta: pescane una dal mazzo.
+learn-kahuna-majority = Anche Keiki ha costruito ad ALOA. Controlli un’isola con ponti su più della metà delle sue linee. ALOA ne ha tre: ne bastano due.
+learn-kahuna-second = Un ponte si paga con la carta dell’uno o dell’altro capo. Scegli DUDA, poi la linea verso ALOA.
+learn-kahuna-sweep = ALOA è tua, la segna un gettone! E vincere un’isola la sgombera: il ponte di Keiki non c’è più. Questa volta finisci con una carta scoperta: prendi LALE.
+learn-kahuna-rival = Oh! Con due linee su tre Keiki ha vinto LALE.
+learn-kahuna-remove = Due carte insieme tolgono un ponte: una per ogni capo, o due volte la stessa. Scegli le due LALE, poi il ponte chiaro.
+learn-kahuna-removed = Con una linea su tre Keiki ha perso LALE. Tu non l’hai vinta: perdere un ponte non dà mai un’isola all’altro. Pesca una carta.
+learn-kahuna-five = Qualche turno dopo hai cinque carte. Di più non si può, quindi ora non puoi pescare.
+learn-kahuna-abstain = Puoi finire il turno senza carta: ti astieni. Subito dopo l’altro non può farlo. Prova!
+learn-kahuna-put-away = Keiki ha dovuto pescare. Con cinque carte si può anche scartarne qualcuna coperta. Scegli JOJO e scartala.
+learn-kahuna-put-away-draw = Chi ha scartato non gioca altre carte in questo turno, e deve pescare.
+learn-kahuna-many = In un turno giochi quante carte vuoi. Prima ELAI, sulla linea verso BARI.
+learn-kahuna-many-won = Poi COCO, sulla linea verso BARI. Così sono tre delle sue cinque linee.
+learn-kahuna-many-undo = BARI è tua! E GOLA, sulla linea verso KAHU. (Si può tornare indietro un passo alla volta.)
+learn-kahuna-many-take = Ora prendi BARI. Il mazzo è vuoto: al suo posto non viene niente.
+learn-kahuna-last-card = Questa è l’ultima carta. Quando mazzo e carte scoperte sono finiti, finisce il round e si contano le isole. Prendi IFFI!
+learn-kahuna-counted = Due isole a zero: un punto per te. Il secondo round ne vale due. Le carte giocate si rimescolano; ponti e mani restano. Da ora, chi non ha più ponti perde subito.
+learn-kahuna-third = Il terzo round è quasi finito. Keiki conduce due a uno, e avete cinque isole a testa. HUNA, sulla linea verso LALE!
+learn-kahuna-third-card = LALE è tua, e sgomberata. Ora prendi l’ultima carta.
+learn-kahuna-last-turns = Dopo il terzo mazzo ognuno ha un ultimo turno. Keiki ha giocato il suo; questo è il tuo. Metti al sicuro LALE: KAHU, sulla linea verso LALE.
+learn-kahuna-last-end = Non c’è più niente da pescare. Finisci il turno: ora viene il conteggio finale.
+learn-kahuna-won = Il conteggio finale dà la differenza di isole: sei a cinque, un punto. Due a due! A parità di punti vince chi alla fine ha più isole. Hai vinto, e conosci il gioco.
+
+learn-piranja-hello = I pesci vogliono nuotare nella tua fila. Portane più che puoi nella rete, prima che arrivi uno affamato!
+learn-piranja-reveal = Tocca il mare. In ogni tuo turno devi girare almeno una carta.
+learn-piranja-fits = Un pesce sazio e gentile. Comincia la tua fila. Il prossimo può unirsi se ha la specie o la grandezza del tuo ultimo pesce. Tocca ancora!
+learn-piranja-size = La stessa specie: si unisce. Ancora!
+learn-piranja-other = Un’altra specie, ma la stessa grandezza: si unisce anche lui. Ancora uno!
+learn-piranja-net = Questo non va né per specie né per grandezza. Nuota a sinistra, dal primo che può prenderlo. Ora porta a casa la fila: la rete!
+learn-piranja-hungry = Quello che è nella rete è salvo per sempre. Guarda: un barracuda affamato ha mangiato tutta la fila del giocatore dopo, dalla fine. Con tutto quello che ha mangiato digerisce nel mezzo.
+learn-piranja-row = Tocca di nuovo a te. Tocca il mare.
+learn-piranja-row-again = Un barracuda. Ancora!
+learn-piranja-hand = Puoi anche fermarti: la mano. La fila resta davanti a te e può crescere, ma resta in pericolo. Prova.
+learn-piranja-risk = La tua fila c’è ancora. Avanti!
+learn-piranja-risk-again = La stessa grandezza. Avanti!
+learn-piranja-risk-more = Quattro pesci … Osi girarne ancora una?
+learn-piranja-eaten = Un barracuda affamato! Ha mangiato dalla fine e si è fermato al primo barracuda: nessun pesce mangia i suoi. Il tuo turno è finito, il resto della fila rimane.
+learn-piranja-three = La pila dei barracuda è cresciuta a sei carte. E tu hai due barracuda nella fila … Tocca il mare.
+learn-piranja-capture = Tre uguali! Con tre pesci di una specie nella fila puoi catturare la pila di quella specie.
+learn-piranja-capture-net = Sei carte al sicuro! La tua fila resta. Porta a casa anche quella: la rete.
+learn-piranja-end = Molto più tardi: l’ultima carta danza. Poi vengono le carte mare, e il primo affamato dal mare chiude subito la partita. Tocca!
+learn-piranja-sea = Ora una carta mare. Il pericolo cresce a ogni carta …
+learn-piranja-end-net = Conta solo quello che è nella rete. Presto, a casa!
+learn-piranja-won = Un affamato dal mare: la partita è finita. Vince chi ha più carte nella rete, e sei tu! In parità contano gli affamati nella rete. Ora sai tutto.
+
+## Examples that can be played
+
+example-kahuna-start = Nero controlla ALOA e HUNA, Bianco controlla DUDA. A ELAI ognuno ha tre linee su sei: proprio la metà, quindi non è di nessuno. Tocca a Bianco.
+example-kahuna-bari = Tu sei Bianco. Scegli BARI e la linea verso DUDA.
+example-kahuna-aloa = Tre linee su cinque: BARI è di Bianco, e sgomberata. ALOA-BARI se ne va, e Nero perde ALOA. Ora la linea è libera: scegli ALOA e la linea verso BARI.
+example-kahuna-draw = Due linee su tre: ALOA è di Bianco, e sgomberata. ALOA-HUNA se ne va, e Nero perde HUNA. Pesca una carta.
+example-kahuna-remove = Ora sei Nero. Scegli le due HUNA, poi il ponte tra ELAI e HUNA: se ne va.
+example-kahuna-both = Nessuno ha vinto o perso niente. Ma la linea è libera: scegli ELAI e la linea verso HUNA.
+example-kahuna-end = Un ponte, due isole: HUNA (tre su cinque) ed ELAI (quattro su sei) sono di Nero, ed entrambe sgomberate. Bianco perde DUDA, e tiene ALOA e BARI. Pesca una carta.
+example-kahuna-done = Due turni, quattro azioni, e cinque isole hanno cambiato padrone.
+example-piranja-start = Hai un barracuda piccolo, uno grande e un pesce sole grande. Nel mezzo la pila dei barracuda ha cinque carte.
+example-piranja-swims-on = Gira una carta.
+example-piranja-joins = Un pesce fiamma piccolo: né pesce sole né grande. Il giocatore dopo ha la fila vuota e deve prenderlo. Tocca ancora a te: gira un’altra carta.
+example-piranja-capture = Un barracuda grande: grande come il tuo ultimo pesce, si unisce. È il terzo barracuda: cattura la pila!
+example-piranja-bank = Cinque carte sono al sicuro, e la tua fila c’è ancora. Portala a casa.
+example-piranja-done = Nove carte in un turno! Se avessi continuato e incontrato un pesce sole affamato, avrebbe mangiato solo l’ultimo barracuda.
+
+## Rules
+
+rules-title = { $game }: le regole
+rules-contents = In questa pagina
+rules-example-open = Gioca l’esempio sul tabellone
+rules-to-kahuna = Le regole di Kahuna
+rules-to-piranja = Le regole di Kai Piranja
+rules-rule = Regola
+rules-figure-board = Il tabellone: dodici isole e 27 linee
+rules-figure-remove = Due carte tolgono il ponte bianco JOJO-KAHU. Due linee su cinque non sono più della metà: Bianco perde KAHU.
+rules-figure-sweep = Nero costruisce FAAA-GOLA, la terza delle quattro linee di GOLA, e sgombera GOLA. Il ponte bianco GOLA-KAHU se ne va, e con lui KAHU.
+rules-figure-both = Nero costruisce ALOA-DUDA e vince i due capi. ALOA-HUNA e DUDA-ELAI sono sgomberati.
+rules-figure-fish = Quattro specie, ognuna piccola, grande e affamata
+rules-figure-row = Una fila che finisce con un pesce sole grande: le prime due carte possono unirsi, la terza no.
+rules-figure-hungry = Un piranha affamato mangia due pesci dalla fine e si ferma davanti al piranha.
+rules-figure-capture = Tre pesci fiamma, ovunque nuotino, catturano la pila dei pesci fiamma.
+
+rules-kahuna-aim =
+    Lo scopo
+
+    Due giocatori, dodici isole e una cassa di ponti. La partita ha tre round. Dopo ognuno si contano le isole, e chi ne controlla di più fa punti. Vince il totale più alto.
+
+    Kahuna è stato inventato da Günter Cornett ed è pubblicato da Kosmos. Se ti piace qui, metti quello vero sul tuo tavolo. Parole e immagini di questa pagina sono di Makai.
+rules-kahuna-need =
+    Che cosa c’è sul tavolo
+
+    - Una laguna con 12 isole, unite da 27 linee. Su una linea sta un solo ponte.
+    - 24 carte: due per ogni isola.
+    - 25 ponti per Nero e 25 per Bianco, e gettoni che segnano le isole controllate.
+rules-kahuna-setup =
+    L’inizio
+
+    Ognuno riceve tre carte. Altre tre sono scoperte; il resto è il mazzo. Chi comincia lo decide il caso, se non vi accordate diversamente.
+
+    __Un vantaggio.__ Se uno è molto più forte, l’altro mette 1, 2 o 3 ponti su linee libere prima del primo turno, senza carte. Contano come gli altri.
+rules-kahuna-turn =
+    Il tuo turno
+
+    Gioca quante carte vuoi, un’azione dopo l’altra, o nessuna. Poi finisci il turno.
+
+    - __Costruire.__ Spendi una carta e metti un ponte su una linea libera che tocca la sua isola.
+    - __Togliere.__ Spendi due carte insieme che nominano i capi di un ponte avversario (una per ciascuno, o due volte la stessa) e toglilo. Lì non si costruisce ancora; serve un’altra carta.
+    - __Finire.__ Pesca una carta: la prima del mazzo, o una delle tre scoperte, subito rimpiazzata. Oppure astieniti, se l’altro non l’ha appena fatto.
+rules-kahuna-control =
+    Controllare e sgomberare
+
+    Controlli un’isola finché hai ponti su __più della metà__ delle sue linee.
+
+    Quando un ponte ti dà un’isola che un attimo prima non controllavi, la __sgomberi__: tutti i ponti avversari su quell’isola tornano al proprietario. Questo può costare isole all’altro capo.
+
+    Un ponte ha due capi. Può vincerli entrambi, e allora si sgomberano entrambi.
+
+    - Solo vincere un’isola la sgombera. Più tardi l’avversario può ricostruirvi, e quei ponti restano.
+    - Perdere un ponte non dà mai un’isola a nessuno.
+rules-kahuna-hand =
+    Le carte in mano
+
+    Non hai mai più di cinque carte. Con cinque non puoi pescare.
+
+    Con cinque carte, e se in questo turno non ne hai giocate, puoi metterne una o più coperte sotto gli scarti. Dopo non giochi altre carte in questo turno e devi pescare.
+rules-kahuna-rounds =
+    I round
+
+    Un round finisce nel momento in cui mazzo e carte scoperte sono finiti.
+
+    - Primo conteggio: chi controlla più isole fa 1 punto.
+    - Secondo conteggio: 2 punti.
+    - Conteggio finale: 1 punto per ogni isola in più dell’altro.
+    - Con isole pari nessuno fa punti.
+
+    Dopo il primo e il secondo conteggio si mescolano gli scarti: tre scoperte, il resto è il nuovo mazzo. Ponti e mani restano. Continua chi non ha preso l’ultima carta.
+rules-kahuna-end =
+    La fine
+
+    __Ultimi turni.__ Finito il terzo mazzo, ognuno ha ancora un turno; chi ha preso l’ultima carta gioca per ultimo. Poi il conteggio finale.
+
+    __Totali pari.__ Vince chi ha più isole al conteggio finale, poi chi ha più ponti; altrimenti è pareggio.
+
+    __Nessun ponte.__ Nei round due e tre, chi non ha ponti mentre l’altro ne ha perde subito.
+rules-kahuna-editions =
+    Che cosa cambiano le edizioni
+
+    Le regole stampate differiscono in sei punti. Questa pagina racconta l’edizione inglese. Un tavolo può anche cambiare ognuna di queste regole.
+rules-kahuna-variants =
+    Varianti
+
+    __Calma.__ Non si costruisce su una linea di cui l’avversario controlla un capo. Chi toglie un ponte può metterne subito uno suo, senza carta, se allora nessun capo è dell’avversario.
+
+    __Aperta.__ Una carta presa tra quelle scoperte resta scoperta davanti al proprietario finché la spende. Conta nel limite di cinque; di due carte uguali parte prima quella scoperta.
+rules-kahuna-hidden =
+    Che cosa è nascosto
+
+    Vedi il tabellone, le carte scoperte, quello che si gioca, la tua mano e quante carte ha l’altro. Non vedi mai che cosa si pesca dal mazzo o si scarta coperto. Quello che hai visto puoi ricordarlo: chi ha preso una carta scoperta ce l’ha, finché non può essere uscita senza essere vista.
+rules-kahuna-rulings =
+    In piccolo
+
+    - Tutti i 25 ponti sono sul tabellone: un 26° non si può mettere.
+    - Un’11ª o 12ª isola conta, anche se la scatola ha dieci gettoni.
+    - Se non c’è più niente da pescare, il turno finisce senza carta. Non è un’astensione.
+    - Il mazzo è vuoto ma restano carte scoperte: il posto non si riempie, e il round continua.
+    - Se entrambi hanno un vantaggio, Nero mette prima tutti i suoi ponti.
+rules-kahuna-example =
+    Un esempio
+
+    Due turni, quattro azioni, e cinque isole cambiano. Provalo tu.
+rules-piranja-aim =
+    Lo scopo
+
+    Pesce dopo pesce nuota nella tua fila. Portane a casa più che puoi prima che arrivi uno affamato. Quello che hai portato a casa è la tua cattura: nessuno può più prenderla. Vince la cattura più grande.
+
+    Kai Piranja è stato inventato da Oliver Igelhaut ed è pubblicato da Abacusspiele. Se ti piace qui, metti quello vero sul tuo tavolo. Parole e immagini di questa pagina sono di Makai.
+rules-piranja-cards =
+    I pesci
+
+    Ci sono quattro specie. Quasi tutti i pesci sono sazi: piccoli o grandi, e innocui. Alcuni sono affamati.
+
+    - 140 carte danza: per ogni specie 14 piccoli, 14 grandi e 7 affamati.
+    - 20 carte mare: per ogni specie 2 piccoli, 2 grandi e 1 affamato.
+rules-piranja-setup =
+    L’inizio
+
+    Si gioca da tre a sei. Carte danza e carte mare si mescolano separate, coperte. In tre o quattro, 47 carte danza tornano nella scatola senza essere viste; un tavolo può scegliere un altro numero, da 0 a 60. Le carte mare restano tutte.
+rules-piranja-turn =
+    Il tuo turno
+
+    Gira una carta. Devi! Una carta danza finché ce ne sono, poi una carta mare. Dopo un pesce sazio scegli:
+
+    - __Ancora.__ Girane un’altra.
+    - __La rete.__ Tutta la tua fila diventa la tua cattura. Il turno finisce.
+    - __La mano.__ Fermati. La fila resta davanti a te. Il turno finisce.
+rules-piranja-sated =
+    Un pesce sazio
+
+    Si unisce in fondo alla tua fila se è vuota, o se ha la __specie__ o la __grandezza__ del tuo ultimo pesce.
+
+    Se no, nuota a sinistra, dal primo giocatore che può prenderlo, e quello deve. Se nessuno può, lascia il gioco. Tocca ancora a te.
+rules-piranja-hungry =
+    Un pesce affamato
+
+    Mangia la tua fila dalla fine, pesce dopo pesce, e si ferma davanti al primo della sua specie. Con tutto quello che ha mangiato va nel mezzo, nella pila di digestione della sua specie, anche se non ha mangiato niente. Il tuo turno è finito. Quello che resta della fila rimane.
+rules-piranja-capture =
+    Una cattura
+
+    Se almeno __tre pesci di una specie__ nuotano nella tua fila, puoi prendere tutta la pila di digestione di quella specie nella tua cattura. La fila resta. Grandezza e posto non contano.
+
+    Puoi farlo in qualsiasi momento del tuo turno, anche prima della prima carta, ma non più quando è arrivato un affamato. In un turno si possono catturare più specie.
+rules-piranja-end =
+    La fine
+
+    Finite le carte danza, il primo affamato dal mare chiude subito la partita. Non mangia nessuno. Vince chi ha più carte nella cattura; file e pile non contano per nessuno. In parità, più affamati nella cattura; ancora pari: si vince insieme.
+rules-piranja-editions =
+    Che cosa può cambiare un tavolo
+
+    Kai Piranja ha una sola edizione. Un tavolo decide quanti giocano, chi comincia, quante carte danza restano nella scatola, e se il bicchiere del rischio mostra quanto è pericolosa la prossima carta.
+rules-piranja-hidden =
+    Che cosa è nascosto
+
+    Solo l’ordine delle carte coperte, e quali sono tornate nella scatola. Le catture sono coperte, ma tutti hanno visto che cosa vi è entrato: una buona memoria è permessa.
+rules-piranja-rulings =
+    In piccolo
+
+    - Se un pesce va nella tua fila, si unisce: non puoi mandarlo avanti.
+    - Conta solo l’ultimo pesce. Andare bene più avanti nella fila non serve.
+    - La rete prende tutta la fila, mai una parte.
+    - Non si porta a casa niente prima di aver girato una carta.
+    - L’ultima carta danza può essere affamata: mangia come sempre. Solo un affamato dal mare chiude la partita.
+rules-piranja-example =
+    Un turno dall’inizio alla fine
+
+    Un turno in cui c’è di tutto. Provalo tu.

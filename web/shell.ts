@@ -1,0 +1,64 @@
+/** What the first screen is made of: its size, and the service worker that keeps it for when there is no network. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import type { Plugin, Rollup } from "vite";
+
+const BESIDE = ["/", "/icon.svg", "/manifest.webmanifest"];
+const MOST_KB = 200;
+
+/** A file of the client with all that it cannot do without. */
+function withNeeds(bundle: Rollup.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name];
+  if (!file || found.has(name)) return found;
+  found.add(name);
+  if (file.type !== "chunk") return found;
+  for (const needed of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) withNeeds(bundle, needed, found);
+  return found;
+}
+
+/** The files of the first screen, and those of each language's texts. */
+export function shellOf(bundle: Rollup.OutputBundle): { screen: Set<string>; languages: string[] } {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const languages = chunks.filter((chunk) => /messages\/\w+\.ftl$/.test(chunk.facadeModuleId ?? ""));
+  return { screen: withNeeds(bundle, entry?.fileName ?? ""), languages: languages.map((chunk) => chunk.fileName) };
+}
+
+function compressed(bundle: Rollup.OutputBundle, name: string): number {
+  const file = bundle[name];
+  if (!file) return 0;
+  return gzipSync(file.type === "chunk" ? file.code : file.source).length / 1000;
+}
+
+/** What somebody loads who comes for the first time, in kilobytes: the screen, and the longest language. */
+export function firstVisit(bundle: Rollup.OutputBundle): number {
+  const { screen, languages } = shellOf(bundle);
+  const texts = Math.max(0, ...languages.map((name) => compressed(bundle, name)));
+  return [...screen].reduce((sum, name) => sum + compressed(bundle, name), texts);
+}
+
+function workerFor(bundle: Rollup.OutputBundle): string {
+  const { screen, languages } = shellOf(bundle);
+  const files = [...BESIDE, ...[...screen, ...languages].map((name) => `/${name}`).sort()];
+  const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+  return readFileSync(resolve(import.meta.dirname, "worker.js"), "utf8")
+    .replace('"VERSION"', JSON.stringify(version))
+    .replace("[]", JSON.stringify(files));
+}
+
+export function shell(): Plugin {
+  return {
+    name: "makai-shell",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const size = firstVisit(bundle);
+      if (size > MOST_KB) this.error(`a first visit loads ${size.toFixed(1)} KB, more than ${MOST_KB}`);
+      console.log(`\nA first visit loads ${size.toFixed(1)} KB of compressed JavaScript, CSS and texts.`);
+      this.emitFile({ type: "asset", fileName: "worker.js", source: workerFor(bundle) });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** A lesson: a table whose every turn is written down, and the coach who knows what comes next. */
+import { api } from "../api";
+import { Problem, type Command, type Follower } from "../connection";
+import type { Draft, LessonScript, LessonTold, Picture } from "../generated/protocol";
+import type { LocalTable } from "../line";
+
+export type Tip = LessonScript["scenes"][number]["tips"][number];
+
+/** Where the coach is once so many actions are done: behind the tip that asked for the last of them. */
+export function placeAfter(tips: readonly Tip[], done: number): number {
+  let seen = 0;
+  return done === 0 ? 0 : tips.findIndex((tip) => tip.does && ++seen === done) + 1;
+}
+
+export class Lesson implements LocalTable {
+  scene = $state(0);
+  /** The tip that is told now. */
+  at = $state(0);
+  problem = $state("");
+  private script = $state.raw<LessonScript | null>(null);
+  private told: LessonTold | null = null;
+  private done = 0; // actions that were played in this scene
+  private follower: Follower | null = null;
+
+  readonly name: string;
+  private readonly names: (seat: number) => string;
+
+  constructor(name: string, names: (seat: number) => string) {
+    this.name = name;
+    this.names = names;
+  }
+
+  scenes = $derived.by(() => this.script?.scenes ?? []);
+  tips = $derived.by((): Tip[] => this.scenes[this.scene]?.tips ?? []);
+  tip = $derived.by((): Tip | null => this.tips[this.at] ?? null);
+  /** How far the lesson has come, from 0 to 1. */
+  progress = $derived.by(() => {
+    const lengths = this.scenes.map((scene) => scene.tips.length);
+    const before = lengths.slice(0, this.scene).reduce((sum, length) => sum + length, this.at);
+    return before / Math.max(1, lengths.reduce((sum, length) => sum + length, 0) - 1);
+  });
+  isLast = $derived.by(() => this.scene === this.scenes.length - 1 && this.at >= this.tips.length - 1);
+
+  follow(follower: Follower): () => void {
+    this.follower = follower;
+    void this.trying(async () => {
+      this.script = await api.lesson(this.name);
+      await this.begin(0);
+    });
+    return () => {
+      this.follower = null;
+    };
+  }
+
+  /** Go on after a tip that asks for nothing. */
+  next(): void {
+    this.to(this.at + 1);
+  }
+
+  /** Start again. */
+  again(): Promise<void> {
+    return this.trying(() => this.begin(0));
+  }
+
+  async draft(actions: string[]): Promise<Draft> {
+    const draft = await api.lessonDraft(this.name, this.told?.turn ?? 0, actions);
+    this.to(placeAfter(this.tips, this.done + actions.length));
+    return draft;
+  }
+
+  async command(command: Command): Promise<number> {
+    if (command.kind !== "play" || !this.told) return 0;
+    const { turn, next } = this.told;
+    await api.lessonDraft(this.name, turn, command.actions.slice(0, -1)); // refused unless it is what the coach asked for
+    const told = this.told = await api.lessonTable(this.name, next, turn); // prettier-ignore
+    this.done += command.actions.length;
+    this.follower?.news(told.news, this.named(told.picture));
+    this.to(placeAfter(this.tips, this.done));
+    return told.picture.version;
+  }
+
+  private to(at: number): void {
+    this.at = at;
+    if (at >= this.tips.length && this.scene + 1 < this.scenes.length)
+      void this.trying(() => this.begin(this.scene + 1));
+  }
+
+  private async begin(scene: number): Promise<void> {
+    const found = this.scenes[scene];
+    if (!found) return;
+    this.told = await api.lessonTable(this.name, found.begins);
+    this.scene = scene;
+    this.at = this.done = 0;
+    this.follower?.picture(this.named(this.told.picture));
+  }
+
+  /** A lesson knows no names: people are called what the page calls them. */
+  private named(picture: Picture): Picture {
+    const seats = picture.seats.map((chair, seat) =>
+      chair.kind === "bot" ? chair : { ...chair, name: this.names(seat) },
+    );
+    return { ...picture, seats };
+  }
+
+  private async trying(what: () => Promise<void>): Promise<void> {
+    this.problem = "";
+    try {
+      await what();
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.message : "lost";
+    }
+  }
+}

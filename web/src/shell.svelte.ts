@@ -1,0 +1,52 @@
+/** The page as an installed program: whether there is a network, and whether a newer version waits. */
+const PAUSE_MS = 2000;
+
+export class Shell {
+  offline = $state(false);
+  private asking = false;
+  private waiting = $state.raw<ServiceWorker | null>(null);
+  isOld = $derived.by(() => this.waiting !== null);
+
+  /** The server did not answer. Browsers say too late, or never, that there is no network: so ask until it does. */
+  unreachable(): void {
+    if (this.asking) return;
+    this.offline = this.asking = true;
+    const again = (): void => void setTimeout(() => void ask(), PAUSE_MS * (1 + Math.random()));
+    const ask = async (): Promise<void> => {
+      const answer = await fetch("/api/health").catch(() => null);
+      if (!answer?.ok) return again();
+      this.offline = this.asking = false;
+      dispatchEvent(new Event("online")); // whoever waits for the network goes on
+    };
+    again();
+  }
+
+  /** Watch the network; and keep the page for when there is none, where the browser can. */
+  watch(): void {
+    this.offline = !navigator.onLine;
+    addEventListener("offline", () => (this.offline = true));
+    addEventListener("online", () => (this.offline = this.asking));
+    const { serviceWorker } = navigator as Partial<Navigator>; // only on safe origins
+    if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker).catch(() => undefined); // it works without
+  }
+
+  /** Change to the version that waits. */
+  renew(): void {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    this.waiting?.postMessage("take-over");
+  }
+
+  private async register(workers: ServiceWorkerContainer): Promise<void> {
+    const registration = await workers.register("/worker.js", { updateViaCache: "none" });
+    const look = (): void => {
+      if (registration.waiting && workers.controller) this.waiting = registration.waiting;
+    };
+    look();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) void registration.update().catch(() => undefined); // offline: later
+    });
+  }
+}
+
+export const shell = new Shell();

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { placeAfter } from "../src/learn/lesson.svelte";
+import { routeOf } from "../src/route.svelte";
+import { proseOf } from "../src/rules/prose";
+import { SECTIONS } from "../src/rules/sections";
+import { Speech, type Language } from "../src/words/speech.svelte";
+
+const PAGES = resolve(import.meta.dirname, "../src/words/pages");
+
+describe("a long text", () => {
+  it("has a title, paragraphs, lists and words that stand out", () => {
+    expect(proseOf("The end\n\nOnce __more__.\n\n- one\n- __two__ three")).toEqual({
+      title: "The end",
+      blocks: [
+        {
+          kind: "paragraph",
+          pieces: [
+            { text: "Once ", strong: false },
+            { text: "more", strong: true },
+            { text: ".", strong: false },
+          ],
+        },
+        {
+          kind: "list",
+          items: [
+            [{ text: "one", strong: false }],
+            [
+              { text: "two", strong: true },
+              { text: " three", strong: false },
+            ],
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each(readdirSync(PAGES))("is whole for every part of the rules in %s", (file) => {
+    const speech = new Speech();
+    speech.take(file.slice(0, 2) as Language, readFileSync(resolve(PAGES, file), "utf8"));
+    for (const [game, sections] of Object.entries(SECTIONS)) {
+      for (const { name } of sections) {
+        const { title, blocks } = proseOf(speech.say(`rules-${game}-${name}`));
+        expect([title.length > 2, title.includes("\n"), blocks.length > 0]).toEqual([true, false, true]);
+      }
+    }
+  });
+});
+
+describe("the coach", () => {
+  const tips = [false, true, true, false, true].map((does) => ({ text: "", point: "", does }));
+
+  it("goes on behind the tip that asked for the last action", () => {
+    expect([0, 1, 2, 3].map((done) => placeAfter(tips, done))).toEqual([0, 2, 3, 5]);
+  });
+});
+
+describe("addresses of pages", () => {
+  it("mean rules and lessons", () => {
+    expect(routeOf("/rules/kahuna", "")).toEqual({ screen: "rules", game: "kahuna" });
+    expect(routeOf("/learn/piranja", "")).toEqual({ screen: "learn", game: "piranja" });
+    expect(routeOf("/rules/chess", "")).toEqual({ screen: "home" });
+  });
+});
