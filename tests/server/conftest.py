@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,7 +19,13 @@ from makai.server.problem_answers import PROBLEMS, answer_problems
 from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.store import Store, open_store
-from tests.server.running import Running
+from tests.server import redis_server
+from tests.server.redis_server import RedisServer
+from tests.server.running import Process, Running
+from tests.store.cluster import Cluster
+from tests.store.conftest import cluster
+
+__all__ = ["cluster"]  # a fixture here, too
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -83,3 +90,42 @@ def app(store: Store, clock: Clock) -> FastAPI:
 def browser(app: FastAPI) -> Callable[[], httpx.AsyncClient]:
     """Opens browsers, each with cookies of its own."""
     return lambda: httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://makai.example")
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    """A real Redis that is up."""
+    if redis_server.program() is None:
+        message = (
+            "Redis is missing: install redis-server or valkey, or set MAKAI_WITHOUT_REDIS=1 to leave its tests out"
+        )
+        (pytest.skip if os.environ.get("MAKAI_WITHOUT_REDIS") else pytest.fail)(message)
+    made = RedisServer(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def start_node(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts servers in processes of their own, and ends them after the test."""
+    nodes: list[Process] = []
+
+    def start(database: str = "", bus: str = "") -> Process:
+        nodes.append(Process(tmp_path, database, bus, f"node{len(nodes)}"))
+        nodes[-1].start()
+        return nodes[-1]
+
+    yield start
+    for node in nodes:
+        if node.is_up:
+            node.end()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'makai.db'}"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.new_database()
