@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
 from schemathesis import checks
 from schemathesis.core.result import Ok
 
 from tests.server.guest import TWO
+from tests.server.player import timeless
 from tests.server.running import Running
 
 EXAMPLES = 150 if os.environ.get("MAKAI_EXPLORE") else 12  # of each operation and mode
@@ -41,19 +45,22 @@ class Scene:
         self.eve.put("/api/me/name", json={"name": "Eve"})
 
     def picture(self) -> Any:
-        return self.anna.get(f"/api/tables/{self.table}").json()
+        return timeless(self.anna.get(f"/api/tables/{self.table}").json())
 
 
 @pytest.fixture(scope="module")
-def scene(running: Running) -> Scene:
-    return Scene(running.address)
+def scene(running: Running) -> Iterator[Scene]:
+    made = Scene(running.address)
+    yield made
+    for guest in (made.anna, made.ben, made.eve):
+        guest.close()
 
 
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode))
 def test_every_answer_is_described_and_nothing_of_others_is_changed(
     scene: Scene, mode: schemathesis.GenerationMode
 ) -> None:
-    schema = schemathesis.openapi.from_url(f"{scene.address}/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{scene.address}/openapi.json", timeout=60)
     before = scene.picture()
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)
@@ -73,7 +80,8 @@ def ask(scene: Scene, operation: schemathesis.APIOperation[Any], mode: schemathe
         case.cookies = {}
         case.call_and_validate(checks=CHECKS, headers={"Cookie": cookie(scene.eve)}, timeout=60)
 
-    once()
+    with suppress(Unsatisfiable):  # nothing can be wrong with an operation that takes nothing
+        once()
 
 
 def cookie(guest: httpx.Client) -> str:

@@ -173,7 +173,7 @@ class Hall:
                 await self._announce(live, after, bool(change.jobs))
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
-                live.doubtful = True  # another node may have done it
+                await self._catch_up(live)  # another node may have done it: whoever asked must not be told less
                 return dict(answer)
             case JobLost():
                 raise Stale("stale", version=live.table.version, latest=live.table.moved)
