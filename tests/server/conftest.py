@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import socket
-import threading
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
-from fakeredis import TcpFakeServer
 from fastapi import FastAPI
 
 from makai.server import people_api
@@ -21,8 +19,14 @@ from makai.server.problem_answers import PROBLEMS, answer_problems
 from makai.server.reception import Reception
 from makai.server.sessions import Sessions
 from makai.store import Store, open_store
+from tests.server import redis_server
 from tests.server.house import quiet_house
-from tests.server.running import Running
+from tests.server.redis_server import RedisServer
+from tests.server.running import Process, Running
+from tests.store.cluster import Cluster
+from tests.store.conftest import cluster
+
+__all__ = ["cluster"]  # a fixture here, too
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -91,13 +95,39 @@ def browser(app: FastAPI) -> Callable[[], httpx.AsyncClient]:
 
 
 @pytest.fixture
-def redis() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = TcpFakeServer(("127.0.0.1", port), server_type="valkey")
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"redis://127.0.0.1:{port}"
-    server.shutdown()
-    server.server_close()
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    """A real Redis that is up."""
+    if redis_server.program() is None:
+        message = (
+            "Redis is missing: install redis-server or valkey, or set MAKAI_WITHOUT_REDIS=1 to leave its tests out"
+        )
+        (pytest.skip if os.environ.get("MAKAI_WITHOUT_REDIS") else pytest.fail)(message)
+    made = RedisServer(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def start_node(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts servers in processes of their own, and ends them after the test."""
+    nodes: list[Process] = []
+
+    def start(database: str = "", bus: str = "") -> Process:
+        nodes.append(Process(tmp_path, database, bus, f"node{len(nodes)}"))
+        nodes[-1].start()
+        return nodes[-1]
+
+    yield start
+    for node in nodes:
+        if node.is_up:
+            node.end()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'makai.db'}"
+    made: Cluster = request.getfixturevalue("cluster")
+    return made.new_database()

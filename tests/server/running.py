@@ -23,9 +23,10 @@ class Running:
     """A server that runs until the tests are over."""
 
     def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'makai.db'}"
         settings = ServerSettings(
             port=0,
-            database=f"sqlite:///{folder / 'makai.db'}",
+            database=self.database,
             bot_pace=0.0,
             bot_threads=1,
             requests_per_minute=1_000_000,
@@ -44,16 +45,20 @@ class Running:
 class Process:
     """A server in a process of its own, that can be killed and started again on the same database."""
 
-    def __init__(self, folder: Path) -> None:
+    program = (sys.executable, "-m", "makai")
+
+    def __init__(self, folder: Path, database: str = "", bus: str = "", name: str = "log") -> None:
         self.folder = folder
-        self.log = folder / "log.jsonl"
+        self.database = database or f"sqlite:///{folder / 'makai.db'}"
+        self._options = ["--database", self.database, *(["--bus", bus] if bus else [])]
+        self.log = folder / f"{name}.jsonl"
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
         """Start it; return where it is once it is ready."""
-        command = [sys.executable, "-m", "makai", "serve", "--port", "0", "--data", str(self.folder), "--no-browser"]
-        command += ["--bot-pace", "0", "--bot-threads", "1", "--requests-per-minute", "1000000"]
+        command = [*self.program, "serve", "--port", "0", "--data", str(self.folder), "--no-browser"]
+        command += ["--bot-pace", "0", "--bot-threads", "1", "--requests-per-minute", "1000000", *self._options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
@@ -61,9 +66,14 @@ class Process:
         self._wait()
         return self.address
 
+    @property
+    def is_up(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
+
     def _wait(self) -> None:
         limit = time.monotonic() + PATIENCE_S
-        while time.monotonic() < limit:
+        while time.monotonic() < limit and self.is_up:
             try:
                 if httpx.get(f"{self.address}/api/health").status_code == 200:
                     return

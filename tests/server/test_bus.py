@@ -11,12 +11,13 @@ from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Person, Viewer, commands
 from tests.server.house import KAHUNA, TABLE, begin, come_in
+from tests.server.redis_server import RedisServer
 
 PATIENCE_S = 60.0
 
 
-async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: str) -> None:
-    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
+async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: RedisServer) -> None:
+    one, two = (House.built(ServerSettings(), store, RedisBus(redis.url)) for _ in range(2))
     await one.bus.start()
     await two.bus.start()
     await come_in(store, "anna", "ben")

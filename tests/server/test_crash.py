@@ -1,23 +1,30 @@
-"""A server that is killed in the middle: whatever it acknowledged is there once, in order, after the next start."""
+"""Servers that are killed in the middle: whatever they acknowledged is there once, in order, after the next start.
+
+`MAKAI_KILLS` says how often; `make crash` does it more often than `make test`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from makai.store import open_store
-from makai.tables import Settings, Step, Table, Viewer
-from tests.server.guest import KAHUNA, Guest, Json
+from tests.server.forked import Forked
+from tests.server.guest import KAHUNA, Guest
+from tests.server.redis_server import RedisServer
 from tests.server.running import Process
+from tests.server.season import Season, nodes_on
 
-KILLS = 3
-MOVES = 4  # acknowledged before each kill
+KILLS = int(os.environ.get("MAKAI_KILLS", "4"))
 
 
 @pytest.fixture
@@ -28,66 +35,44 @@ def process(tmp_path: Path) -> Iterator[Process]:
         made.end()
 
 
-async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(process: Process) -> None:
-    table, cookies, acknowledged = "", "", list[tuple[str, int]]()
-    for kill in range(KILLS):
-        anna = Guest(await asyncio.to_thread(process.start))
-        if not table:
-            table = (await anna.open(KAHUNA, start=True))["table"]
-            cookies = anna.cookie
-        anna.http.headers["cookie"] = cookies
-        await play_some(anna, table, cookies, acknowledged, kill)
-        process.end()
-        await anna.http.aclose()
-    kept = await stored(process.folder, table)
-    assert [step["version"] for step in kept] == list(range(1, len(kept) + 1))
-    for command_id, version in acknowledged:
-        done = [step["version"] for step in kept if step["command_id"] == command_id]
-        assert done == [version], command_id
-
-
-async def play_some(anna: Guest, table: str, cookies: str, acknowledged: list[tuple[str, int]], kill: int) -> None:
-    """Play until a few moves are acknowledged; the last one is in flight when the server dies."""
-    anna.http.cookies.clear()
-    anna.cookie_text = cookies
-    await anna.call()
-    message = await anna.watch(table)
-    moves = 0
-    while moves < MOVES and message["picture"]["phase"] == "playing":
-        picture = message["picture"]
-        if picture["to_move"] in picture["yours"]:
-            command_id = f"kill{kill}-move{moves}"
-            turn = await anna.turn(table)
-            answer = await anna.do(table, "play", command_id, version=picture["moved"], actions=turn)
-            assert answer["type"] == "done", answer
-            acknowledged.append((command_id, answer["version"]))
-            moves += 1
-        message = await newest(anna, picture["version"])
-    await anna.send(type="do", table=table, command_id=f"lost{kill}", command={"kind": "resign", "seat": 1})
-
-
-async def newest(anna: Guest, since: int) -> Json:
-    """Return the latest news behind a version, heard already or to come."""
-    for message in reversed(anna.heard):
-        if message["type"] in ("news", "picture") and message["picture"]["version"] > since:
-            return message
-    return await anna.next("news")
-
-
-async def stored(folder: Path, table: str) -> list[Json]:
-    """Return the steps in the database; the table that they lead to must be one."""
-    store = open_store(f"sqlite:///{folder / 'makai.db'}")
+@pytest.mark.parametrize("count", [1, 2], ids=["one node", "two nodes"])
+async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
+    count: int, database: str, redis: RedisServer, tmp_path: Path
+) -> None:
+    store = open_store(database)
+    nodes = nodes_on(database, redis.url if count > 1 else "", count, tmp_path)
+    for node in nodes:
+        node.start()
+    season = Season(store, nodes)
+    playing = asyncio.create_task(season.play())
     try:
-        found = await store.load(table)
-        assert found is not None
-        kept, steps = found
-        Table.replay(Settings.from_dict(kept.settings), (Step.from_dict(step.body) for step in steps)).picture(
-            Viewer(), 0
-        )
-        commands = [(step.command_id or "").rpartition("/")[2] for step in steps]
-        return [{"version": step.version, "command_id": name} for step, name in zip(steps, commands, strict=True)]
+        await or_fail(season.kill_and_start(KILLS, random.Random(count)), playing)
+        season.call_it_a_day()
+        await playing
     finally:
-        await store.close()
+        playing.cancel()
+        for node in nodes:
+            node.kill()
+    await season.check(season.tables)
+    assert not (await season.waiting_jobs())["bot"]
+    assert trouble(nodes) <= {"bus-broken"}
+    await store.close()
+
+
+async def or_fail(work: Coroutine[Any, Any, None], other: asyncio.Task[None]) -> None:
+    """Do some work, unless something else fails meanwhile."""
+    task = asyncio.create_task(work)
+    await asyncio.wait([task, other], return_when=asyncio.FIRST_COMPLETED)
+    if other.done():
+        task.cancel()
+        await other
+    await task
+
+
+def trouble(nodes: list[Forked]) -> set[str]:
+    """Return what the nodes have written down as a warning or worse."""
+    lines = [json.loads(line) for node in nodes for line in node.log.read_text().splitlines()]
+    return {line["event"] for line in lines if line["level"] != "info"}
 
 
 async def test_a_server_that_is_asked_to_go_says_why_and_ends(process: Process) -> None:

@@ -96,7 +96,10 @@ class Scene:
 
     def notifier(self) -> Notifier:
         post = Post(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
-        looks = lambda table, person: self.looking and (table, person) == ("t1", "anna")  # noqa: E731 (short)
+
+        async def looks(table: str, person: str) -> bool:
+            return self.looking and (table, person) == ("t1", "anna")
+
         return Notifier(self.store, "https://games.example", post, Caller(anywhere=True), looks, self.clock)
 
     async def work(self) -> int:

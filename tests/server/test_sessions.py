@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from makai.server.languages import asked_language
 from makai.server.limits import Buckets
 from makai.server.problems import NotAllowed, TooMany
-from makai.server.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, person_of, token_hash
+from makai.server.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, session_of, token_hash
 from makai.store import Store
 from tests.server.conftest import Clock
 
@@ -84,12 +84,12 @@ async def test_a_socket_finds_the_same_person(store: Store) -> None:
     async with browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         headers = {"cookie": f"other=1; makai={client.cookies['makai']}"}
-    found = await person_of(headers, store, clock())
+    found = await session_of(headers, store, clock())
     assert found is not None
-    assert found.id == guest
-    assert await person_of(headers, store, clock(), secure=True) is None
+    assert found.person.id == guest
+    assert await session_of(headers, store, clock(), secure=True) is None
     for nonsense in ({}, {"cookie": "makai="}, {"cookie": "makai=" + "x" * 5000}, {"cookie": ";;=;é="}):
-        assert await person_of(nonsense, store, clock()) is None
+        assert await session_of(nonsense, store, clock()) is None
 
 
 async def test_the_banned_are_refused_everywhere(store: Store) -> None:
@@ -99,7 +99,7 @@ async def test_the_banned_are_refused_everywhere(store: Store) -> None:
         with pytest.raises(NotAllowed, match="locked you out"):
             await client.get("/look")
         with pytest.raises(NotAllowed):
-            await person_of({"cookie": f"makai={client.cookies['makai']}"}, store, clock())
+            await session_of({"cookie": f"makai={client.cookies['makai']}"}, store, clock())
 
 
 def test_a_bucket_runs_dry_and_fills_again() -> None:

@@ -14,6 +14,7 @@ from makai.store import Store
 from makai.tables import Viewer
 from tests.server.guest import PIRANJA, TWO, Guest, Json
 from tests.server.house import TABLE, begin, come_in
+from tests.server.redis_server import RedisServer
 from tests.server.test_bus import PATIENCE_S
 
 THREE = {**PIRANJA, "public": False, "seats": [{"kind": "open"}] * 3}
@@ -107,8 +108,8 @@ async def test_whoever_talks_too_much_is_stopped(address: str) -> None:
         assert answer["code"] == "too-many-tries"
 
 
-async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: str) -> None:
-    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
+async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: RedisServer) -> None:
+    one, two = (House.built(ServerSettings(), store, RedisBus(redis.url)) for _ in range(2))
     await one.bus.start()
     await two.bus.start()
     await come_in(store, "anna", "ben")

@@ -134,6 +134,7 @@ async def with_a_life(store: Store) -> None:
     await store.create_table(NewTable("t", "kahuna", {}, {}, 1, status="over", seats={0: "anna", 1: "ben"}))
     await store.open_session("token hash", "anna", 1, 10**6)
     await store.set_contact(Contact("anna", 1, email="anna@example.org"))
+    await store.note_presence([("t", "anna")], 2)
     await store.say("t", "anna", "hello", 2)
     await store.mute("anna", "ben", 3)
     await store.mute("ben", "anna", 3)

@@ -1240,6 +1240,7 @@ socket-binary = Der Server versteht nur Text.
 socket-too-large = Eine Nachricht war zu lang.
 socket-slow = Deine Verbindung ist zu langsam, um zu folgen; komm wieder.
 socket-too-many = Zu viele Nachrichten kamen auf einmal.
+socket-signed-out = Deine Sitzung ist beendet.
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-well-played = Gut gespielt!

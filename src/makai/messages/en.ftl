@@ -1199,6 +1199,7 @@ socket-binary = The server understands text only.
 socket-too-large = A message was too long.
 socket-slow = Your connection is too slow to follow; come again.
 socket-too-many = Too many messages came at once.
+socket-signed-out = Your session has ended.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!

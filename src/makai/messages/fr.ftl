@@ -1238,6 +1238,7 @@ socket-binary = Le serveur ne comprend que du texte.
 socket-too-large = Un message était trop long.
 socket-slow = Votre connexion est trop lente pour suivre ; revenez.
 socket-too-many = Trop de messages sont arrivés à la fois.
+socket-signed-out = Votre session est terminée.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-well-played = Bien joué !

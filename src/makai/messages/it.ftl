@@ -1243,6 +1243,7 @@ socket-binary = Il server capisce solo testo.
 socket-too-large = Un messaggio era troppo lungo.
 socket-slow = La vostra connessione è troppo lenta per seguire; tornate.
 socket-too-many = Sono arrivati troppi messaggi insieme.
+socket-signed-out = La sessione è terminata.
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
 phrase-well-played = Ben giocato!

@@ -14,6 +14,7 @@ from makai import __version__
 from makai.server import changes, games_api, health_api, lessons_api, people_api, replays_api, tables_api
 from makai.server.bot_jobs import BotJobs
 from makai.server.finishing import finished_game
+from makai.server.guard import Guard
 from makai.server.headers import App, Doorman, Receive, Scope, Send
 from makai.server.house import House
 from makai.server.jobs import Doing, Jobs
@@ -45,6 +46,7 @@ class Application:
         self._bots = BotJobs(house.hall, house.settings.threads, house.settings.bot_pace)
         self._jobs = Jobs(house.hall, self._doing(), house.settings.threads + SPARE_JOBS)
         self._watch = Watch(house.hall)
+        self._guard = Guard(house, self.sockets)
         self.api = api(house)
         self.api.router.lifespan_context = self._open
         self._http: App = Doorman(Squeezed(self.api), house)
@@ -85,7 +87,7 @@ class Application:
         await self.house.bus.start()
         gc.collect()
         gc.freeze()  # what is there from the start need not be looked through again and again
-        work = [asyncio.create_task(steadily(each)) for each in (self._jobs.run, self._watch.run)]
+        work = [asyncio.create_task(steadily(each)) for each in (self._jobs.run, self._watch.run, self._guard.run)]
         log("server-up", version=__version__)
         try:
             yield

@@ -9,7 +9,9 @@ Heard = Callable[[str, int], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """A way to tell other nodes, which may lose a hint: a table that is overtaken finds out when it is written to."""
+    """A way to tell other nodes, if there are any (`is_shared`). It may lose a hint: nodes look for themselves, too."""
+
+    is_shared: bool
 
     def listen(self, heard: Heard) -> None:
         """Have a function called with every hint of another node."""
@@ -30,6 +32,8 @@ class Bus(Protocol):
 
 class OneNode:
     """The bus of a server that is alone."""
+
+    is_shared = False
 
     def listen(self, heard: Heard) -> None:
         """There is nobody to hear."""

@@ -108,7 +108,7 @@ class Connection:
     async def _watch(self, message: protocol.Watch) -> None:
         if message.table not in self._watched and len(self._watched) >= MOST_TABLES:
             raise TooMany("too-many-watched", most=MOST_TABLES)
-        live, _ = await self._house.enter(message.table, self._person, message.invitation)
+        live, _ = await self._house.enter(message.table, self._person, message.invitation, message.since)
         self._forget(message.table)
         watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
         self._watched[message.table] = Seat(live, watcher, message.invitation)
@@ -145,9 +145,9 @@ class Connection:
         seat = self._watched.get(table_id)
         return Viewer(self._person) if seat is None else seat.watcher.viewer
 
-    async def _enter(self, table_id: str) -> tuple[LiveTable, Person]:
+    async def _enter(self, table_id: str, known: int | None = None) -> tuple[LiveTable, Person]:
         seat = self._watched.get(table_id)
-        return await self._house.enter(table_id, self._person, seat.invitation if seat else None)
+        return await self._house.enter(table_id, self._person, seat.invitation if seat else None, known)
 
     async def _do(self, message: protocol.Do) -> None:
         if not self._person:
@@ -167,7 +167,7 @@ class Connection:
             raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._house.hall.now())) from None
 
     async def _draft(self, message: protocol.TryOut) -> None:
-        live, _ = await self._enter(message.table)
+        live, _ = await self._enter(message.table, message.version)
         with self._picture_if_stale(live):
             draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
         self._send({"type": "drafted", "id": message.id, "table": message.table, "draft": draft})

@@ -23,6 +23,7 @@ from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, c
 
 T = TypeVar("T")
 TRIES = 20  # how often a command is judged again because another node was quicker
+STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
 
 
@@ -47,17 +48,18 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
+        self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
         bus.listen(self.reached)
 
     # Finding tables.
 
-    async def find(self, table_id: str) -> LiveTable:
-        """Return a table, from memory or from the store."""
+    async def find(self, table_id: str, known: int | None = None) -> LiveTable:
+        """Return a table, from memory or from the store, at least at a version that somebody was told elsewhere."""
         live = self._live.get(table_id)
         if live is None:
             live = await self._loaded(table_id)
         live.used_at = self.now()
-        if live.doubtful:
+        if live.doubtful or (self.bus.is_shared and live.table.version < (known or 0)):
             async with live.lock:
                 await self._catch_up(live)
         return live
@@ -147,7 +149,7 @@ class Hall:
 
     async def _judge(self, live: LiveTable, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
         for _ in range(TRIES):
-            steps = decide(live.table, command, by, self.now(), self.luck)
+            steps = await self._decide(live, command, by)
             if not steps:
                 return {"version": live.table.version}
             outcome = await self._store(live, steps, by, key, job)
@@ -155,6 +157,18 @@ class Hall:
                 return outcome
             await self._catch_up(live)
         raise StoreError("store-busy")
+
+    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Sequence[Step]:
+        """Return the steps of a command; before it is refused, look whether another node has gone on with the table."""
+        version = live.table.version
+        try:
+            return decide(live.table, command, by, self.now(), self.luck)
+        except MakaiError:
+            if self.bus.is_shared:
+                await self._catch_up(live)
+            if live.table.version == version:
+                raise
+            return decide(live.table, command, by, self.now(), self.luck)
 
     async def _store(
         self, live: LiveTable, steps: Sequence[Step], by: Actor, key: str | None, job: Job | None
@@ -167,7 +181,7 @@ class Hall:
                 await self._announce(live, after, bool(change.jobs))
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
-                live.doubtful = True  # another node may have done it
+                await self._catch_up(live)  # another node may have done it: whoever asked must not be told less
                 return dict(answer)
             case JobLost():
                 raise Stale("stale", version=live.table.version, latest=live.table.moved)
@@ -231,14 +245,42 @@ class Hall:
         live = self._live.get(table_id)
         return live if live is not None and live.watchers else None
 
-    def looks(self, table_id: str, person_id: str) -> bool:
-        """Tell whether a person looks at a table now."""
+    async def looks(self, table_id: str, person_id: str) -> bool:
+        """Tell whether a person looks at a table now, here or at another node."""
         live = self._live.get(table_id)
-        return live is not None and live.is_watched_by(person_id)
+        if live is not None and live.is_watched_by(person_id):
+            return True
+        return await self._seen_elsewhere(table_id, person_id) > self.now() - STALE_MS
 
-    def deserted(self, before: int) -> list[tuple[str, int]]:
-        """Return the seats (each with its table) whose people have been gone since a time."""
-        return [(live.id, seat) for live in self._live.values() for seat in live.deserted(before)]
+    async def _seen_elsewhere(self, table_id: str, person_id: str) -> int:
+        """Return when a person was last seen at another node; long ago if there is none."""
+        return (await self.store.seen_at(table_id, person_id) or 0) if self.bus.is_shared else 0
+
+    async def deserted(self, before: int) -> list[tuple[str, int]]:
+        """Return the seats (each with its table) whose people have been gone from every node since a time."""
+        found = [(live, seat) for live in self._live.values() for seat in live.deserted(before)]
+        return [(live.id, seat) for live, seat in found if await self._has_gone(live, seat, before)]
+
+    async def _has_gone(self, live: LiveTable, seat: int, before: int) -> bool:
+        person = live.table.chairs[seat].person
+        seen = await self._seen_elsewhere(live.id, person)
+        if seen >= before:
+            live.left_at[person] = seen  # it need not be asked again before that is long ago, too
+        return seen < before
+
+    async def note_presence(self, everybody: bool) -> None:
+        """Tell the other nodes who looks at his table here: everybody, or only who has come since the last time."""
+        found = {(live.id, person) for live in self._live.values() for person in live.players_here}
+        new = found if everybody else found - self._noted
+        self._noted = found
+        if new:
+            await self.store.note_presence(new, self.now())
+
+    async def look_for_news(self) -> None:
+        """Read what was stored at other nodes of the tables that are watched here: a hint may have been lost."""
+        watched = [live.id for live in self._live.values() if live.watchers]
+        for table_id, version in (await self.store.versions(watched)).items():
+            await self.reached(table_id, version)
 
     async def reached(self, table_id: str, version: int) -> None:
         """Hear from another node that a table has reached a version."""

@@ -48,9 +48,14 @@ class House:
         limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
         return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus), Projector())
 
-    async def enter(self, table_id: str, person_id: str, invitation: str | None = None) -> tuple[LiveTable, Person]:
-        """Return a table and who comes to it; a private one is there only for those who belong to it."""
-        live = await self.hall.find(table_id)
+    async def enter(
+        self, table_id: str, person_id: str, invitation: str | None = None, known: int | None = None
+    ) -> tuple[LiveTable, Person]:
+        """Return a table and who comes to it; a private one is there only for those who belong to it.
+
+        `known` is the version that he was told, perhaps by another node: he must not be told an older one.
+        """
+        live = await self.hall.find(table_id, known)
         invited = invitation is not None and await self.is_invited(table_id, invitation)
         belongs = person_id and person_id in (live.table.host, *live.table.persons)
         if not (live.table.settings.public or invited or belongs):

@@ -57,6 +57,12 @@ class LiveTable:
         """Tell whether a person looks at the table now."""
         return any(watcher.viewer.person == person for watcher in self.watchers)
 
+    @property
+    def players_here(self) -> list[str]:
+        """The people who sit at the table and look at it."""
+        here = {watcher.viewer.person for watcher in self.watchers}
+        return [person for person in self.table.persons if person in here]
+
     def deserted(self, before: int) -> list[int]:
         """Return the seats whose people have been gone since a time, where a game is played without a break."""
         if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:

@@ -38,7 +38,7 @@ class Notifier:
     address: str  # of this server, as the browser knows it
     post: Post | None = None
     caller: Caller = field(default_factory=Caller)
-    looks: Callable[[str, str], bool] = lambda _table, _person: False
+    looks: Callable[[str, str], Awaitable[bool]] | None = None
     now: Callable[[], int] = wall_clock
 
     async def __call__(self, job: Job) -> None:
@@ -46,7 +46,7 @@ class Notifier:
         by = job.body.get("by")
         if by is None:
             await self._divide(job)
-        elif by == CODE or (await self._waits(job) and not self.looks(job.table_id or "", job.body["person"])):
+        elif by == CODE or (await self._waits(job) and not await self._looks(job, job.body["person"])):
             await self._try(job, self._ways[by])
         else:
             await self.store.finish_job(job)
@@ -59,7 +59,7 @@ class Notifier:
         """Put a job for each way to tell a person in the place of the one about the turn."""
         person = (await self.store.seats(job.table_id or "")).get(job.body["seat"])
         if person is not None and await self._waits(job):
-            if self.looks(job.table_id or "", person):
+            if await self._looks(job, person):
                 await self.store.put_back(job, self.now() + LOOK_AGAIN)
                 return
             contact = await self.store.contact(person)
@@ -67,6 +67,9 @@ class Notifier:
             parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
             await self.store.add_jobs(parts, self.now())
         await self.store.finish_job(job)
+
+    async def _looks(self, job: Job, person: str) -> bool:
+        return self.looks is not None and await self.looks(job.table_id or "", person)
 
     async def _waits(self, job: Job) -> bool:
         """Tell whether the table still waits for that seat."""

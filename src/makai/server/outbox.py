@@ -7,12 +7,17 @@ from collections import deque
 
 MOST_MESSAGES = 500
 MOST_CHARACTERS = 2_000_000
+SLOW = 4000  # the code for a reader who is too slow
 
 
 class Outbox:
-    """Messages in their order. When there are too many, `overflowed` is set and nothing more is taken."""
+    """Messages in their order. When there are too many, `overflowed` is set and nothing more is taken.
+
+    `code` is what the socket is closed with then.
+    """
 
     def __init__(self) -> None:
+        self.code = SLOW
         self.overflowed = asyncio.Event()
         self._messages: deque[str] = deque()
         self._characters = 0
@@ -28,6 +33,12 @@ class Outbox:
         self._messages.append(message)
         self._characters += len(message)
         self._filled.set()
+
+    def end(self, code: int) -> None:
+        """Take nothing more: the socket is to be closed with a code."""
+        if not self.overflowed.is_set():
+            self.code = code
+            self.overflowed.set()
 
     async def get(self) -> str:
         """Wait for a message and return it."""

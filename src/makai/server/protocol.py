@@ -283,4 +283,6 @@ CLOSED = {
     1009: "socket-too-large",
     4000: "socket-slow",
     4001: "socket-too-many",
+    4002: "socket-signed-out",
+    4003: "session-banned",
 }

@@ -19,6 +19,8 @@ MOST_UNTOLD = 10_000
 class RedisBus:
     """Tells the other nodes which table has reached which version, and hears it from them."""
 
+    is_shared = True
+
     def __init__(self, url: str) -> None:
         try:
             from redis.asyncio import Redis  # only a server with several nodes needs it

@@ -74,12 +74,6 @@ async def session_of(headers: Mapping[str, str], store: Store, now: int, secure:
     return session
 
 
-async def person_of(headers: Mapping[str, str], store: Store, now: int, secure: bool = False) -> Person | None:
-    """Return who is behind a WebSocket handshake; refuse whoever is banned."""
-    session = await session_of(headers, store, now, secure)
-    return None if session is None else session.person
-
-
 class Visitor:
     """Whoever is behind a request: a person, or nobody yet."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -19,7 +20,7 @@ from makai.server.live import write
 from makai.server.logs import log
 from makai.server.origins import check_origin
 from makai.server.problems import GoingDown, NotFound
-from makai.server.sessions import person_of
+from makai.server.sessions import session_of
 
 PATH = "/api/socket"
 LONGEST = 64 * 1024  # characters of one message
@@ -31,12 +32,32 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
+@dataclass(frozen=True)
+class Guest:
+    """Whoever has a socket open: which person (none: empty), and by which session."""
+
+    connection: Connection
+    person: str = ""
+    session: str = ""
+
+
 class Sockets:
     """All open sockets of a house."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._open: set[asyncio.Task[int]] = set()
+        self._open: dict[asyncio.Task[int], Guest] = {}
+
+    @property
+    def sessions(self) -> list[str]:
+        """The sessions by which people have sockets open."""
+        return list({guest.session for guest in self._open.values() if guest.session})
+
+    def turn_out(self, whom: Callable[[Guest], bool], code: int) -> None:
+        """Close the sockets of some people."""
+        for guest in tuple(self._open.values()):
+            if guest.person and whom(guest):
+                guest.connection.outbox.end(code)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let somebody in, or say why not before the socket is open."""
@@ -46,14 +67,14 @@ class Sockets:
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # that somebody is at the door
         try:
-            connection = await self._let_in(scope, headers, language, address)
+            guest = await self._let_in(scope, headers, language, address)
             with self._house.addresses.socket(address):
                 await send({"type": "websocket.accept"})
-                await self._serve(connection, receive, send)
+                await self._serve(guest, receive, send)
         except MakaiError as problem:
             await self._turn_away(problem, language, send)
 
-    async def _let_in(self, scope: Scope, headers: Headers, language: str, address: str) -> Connection:
+    async def _let_in(self, scope: Scope, headers: Headers, language: str, address: str) -> Guest:
         if scope["path"] != PATH:
             raise NotFound("not-found")
         check_origin(headers, self._house.settings)
@@ -61,8 +82,11 @@ class Sockets:
             raise GoingDown("socket-server-down")
         self._house.addresses.requests.take(address)
         secure = self._house.settings.is_secure or scope.get("scheme") == "wss"
-        person = await person_of(headers, self._house.store, self._house.hall.now(), secure)
-        return Connection(self._house, person.id if person else "", person.name if person else None, language)
+        session = await session_of(headers, self._house.store, self._house.hall.now(), secure)
+        if session is None:
+            return Guest(Connection(self._house, "", None, language))
+        connection = Connection(self._house, session.person.id, session.person.name, language)
+        return Guest(connection, session.person.id, session.token_hash)
 
     async def _turn_away(self, problem: MakaiError, language: str, send: Send) -> None:
         body = write(problems.told(problem, language)).encode()
@@ -71,18 +95,18 @@ class Sockets:
         await send(start)
         await send({"type": "websocket.http.response.body", "body": body})
 
-    async def _serve(self, connection: Connection, receive: Receive, send: Send) -> None:
+    async def _serve(self, guest: Guest, receive: Receive, send: Send) -> None:
         """Talk until one side ends it; then close with a reason."""
-        task = asyncio.create_task(talk(connection, receive, send, self._house))
-        self._open.add(task)
+        task = asyncio.create_task(talk(guest.connection, receive, send, self._house))
+        self._open[task] = guest
         self._house.metrics.sockets.inc()
         try:
             code = await task
         except asyncio.CancelledError:
             code = 1001
         finally:
-            connection.leave()
-            self._open.discard(task)
+            guest.connection.leave()
+            self._open.pop(task, None)
             self._house.metrics.sockets.dec()
         if code:
             await self._close(code, send)
@@ -113,7 +137,7 @@ async def talk(connection: Connection, receive: Receive, send: Send, house: Hous
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if slow.done():
-            return 4000
+            return connection.outbox.code
         return reading.result() if reading.done() else 0
     finally:
         for task in tasks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -17,10 +17,17 @@ def insert_once(connection: Connection, table: Table, values: Mapping[str, Any])
 
 def insert_or_replace(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
     """Insert a row, or put its values in the place of the one with the same key."""
+    insert_or_replace_all(connection, table, [values])
+
+
+def insert_or_replace_all(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert rows with the same columns, each in the place of the one with the same key."""
+    if not rows:
+        return
     key = [column.name for column in table.primary_key]
     statement = _insert(connection.dialect.name, table)
-    rest = {name: statement.excluded[name] for name in values if name not in key}
-    connection.execute(statement.on_conflict_do_update(index_elements=key, set_=rest), values)
+    rest = {name: statement.excluded[name] for name in rows[0] if name not in key}
+    connection.execute(statement.on_conflict_do_update(index_elements=key, set_=rest), rows)
 
 
 @cache

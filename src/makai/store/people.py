@@ -86,6 +86,11 @@ def ban(connection: Connection, person_id: str, at: int | None) -> None:
     _change(connection, person_id, banned_at=at)
 
 
+def banned_since(connection: Connection, since: int) -> frozenset[str]:
+    """Return who was banned after a time, and still is."""
+    return frozenset(connection.execute(select(people.c.id).where(people.c.banned_at > since)).scalars())
+
+
 def _change(connection: Connection, person_id: str, **values: object) -> None:
     there = (people.c.id == person_id, people.c.deleted_at.is_(None))
     try:

@@ -62,6 +62,10 @@ class PeopleStore:
         """Give an account another password."""
         await self._database.write(lambda c: people.set_password(c, person_id, password))
 
+    async def banned_since(self, since: int) -> frozenset[str]:
+        """Return who was banned after a time, and still is."""
+        return await self._database.read(lambda c: people.banned_since(c, since))
+
     async def ban(self, person_id: str, at: int | None) -> None:
         """Ban a person, or (without a time) let them come again."""
         await self._database.write(lambda c: people.ban(c, person_id, at))
@@ -91,6 +95,10 @@ class PeopleStore:
     async def close_sessions(self, person_id: str) -> int:
         """Forget all tokens of a person; return how many there were."""
         return await self._database.write(lambda c: sessions.close_sessions(c, person_id))
+
+    async def valid_tokens(self, hashes: Sequence[str], now: int) -> frozenset[str]:
+        """Return which of some tokens are still good for something."""
+        return await self._database.read(lambda c: sessions.valid_tokens(c, hashes, now))
 
     async def sweep_sessions(self, now: int) -> int:
         """Forget the tokens that have expired; return how many there were."""

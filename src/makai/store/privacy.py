@@ -19,6 +19,7 @@ def _theirs(person_id: str) -> dict[str, ColumnElement[bool]]:
         "sessions": schema.sessions.c.person_id == person_id,
         "contacts": schema.contacts.c.person_id == person_id,
         "seats": schema.seats.c.person_id == person_id,
+        "presence": schema.presence.c.person_id == person_id,
         "players": schema.players.c.person_id == person_id,
         "ratings": schema.ratings.c.person_id == person_id,
         "rating_changes": schema.rating_changes.c.person_id == person_id,
@@ -49,7 +50,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
     if not connection.execute(update(schema.people).where(*there).values(gone)).rowcount:
         raise StoreError("store-person-unknown", person=shown(person_id))
     theirs = _theirs(person_id)
-    for name in ("sessions", "contacts", "ratings", "rating_changes", "chat", "mutes"):
+    for name in ("sessions", "contacts", "presence", "ratings", "rating_changes", "chat", "mutes"):
         connection.execute(delete(schema.metadata.tables[name]).where(theirs[name]))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted_id == person_id))
     connection.execute(update(schema.reports).where(theirs["reports"]).values(reporter_id=None))

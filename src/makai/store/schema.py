@@ -94,6 +94,7 @@ people = Table(
     _time("created_at"),
     _time("banned_at", nullable=True),
     _time("deleted_at", nullable=True),
+    Index(None, "banned_at"),
 )
 
 sessions = Table(
@@ -172,6 +173,16 @@ seats = Table(
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "person_id"),
     sqlite_with_rowid=False,
+)
+
+presence = Table(  # forgotten after some minutes: it hangs on nothing, so that nothing waits for it
+    "presence",
+    metadata,
+    _text("table_id"),
+    _text("person_id"),
+    _time("seen_at"),
+    PrimaryKeyConstraint("table_id", "person_id"),
+    Index(None, "seen_at"),
 )
 
 invitations = Table(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select, update
 
 from makai.store.people import Person
 from makai.store.schema import people, sessions
+
+AT_ONCE = 500  # tokens in one question
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,14 @@ def find_session(connection: Connection, token_hash: str, now: int) -> Session |
         return None
     person = Person(**{column.name: row[column.name] for column in people.columns})
     return Session(token_hash, person, row["opened_at"], row["seen_at"], row["expires_at"])
+
+
+def valid_tokens(connection: Connection, hashes: Sequence[str], now: int) -> frozenset[str]:
+    """Return which of some tokens are still good for something."""
+    wanted = select(sessions.c.token_hash).where(sessions.c.expires_at > now)
+    parts = (hashes[start : start + AT_ONCE] for start in range(0, len(hashes), AT_ONCE))
+    found = (connection.execute(wanted.where(sessions.c.token_hash.in_(part))).scalars() for part in parts)
+    return frozenset(token for part in found for token in part)
 
 
 def touch_session(connection: Connection, token_hash: str, now: int, expires_at: int) -> bool:

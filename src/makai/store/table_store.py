@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from makai.store import conduct, invitations, jobs, steps, tables
+from makai.store import conduct, invitations, jobs, presence, steps, tables
 from makai.store.conduct import ChatLine
 from makai.store.database import Database
 from makai.store.invitations import Invitation, NewInvitation
 from makai.store.jobs import Job, NewJob
+from makai.store.presence import Looking
 from makai.store.steps import AlreadyDone, Change, Outcome, StoredStep
 from makai.store.tables import Due, NewTable, StoredTable
 
@@ -57,6 +58,10 @@ class TableStore:
         """Return the tables at which a person sits, the latest changed first."""
         return await self._database.read(lambda c: tables.tables_of(c, person_id, statuses, limit))
 
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """Return the versions that tables have reached."""
+        return await self._database.read(lambda c: tables.versions(c, ids))
+
     async def seats(self, table_id: str) -> dict[int, str]:
         """Return which people sit where at a table."""
         return await self._database.read(lambda c: tables.seats_at(c, table_id))
@@ -72,6 +77,20 @@ class TableStore:
     async def clear_tables(self, before: int, statuses: Sequence[str] = ("open", "abandoned")) -> int:
         """Remove tables that nobody has touched since a time; return how many. Finished games stay."""
         return await self._database.write(lambda c: tables.clear_tables(c, statuses, before))
+
+    # Who looks at a table.
+
+    async def note_presence(self, looking: Collection[Looking], at: int) -> None:
+        """Note who looks at which table now."""
+        await self._database.write(lambda c: presence.note_presence(c, looking, at))
+
+    async def seen_at(self, table_id: str, person_id: str) -> int | None:
+        """Return when some node last saw a person look at a table."""
+        return await self._database.read(lambda c: presence.seen_at(c, table_id, person_id))
+
+    async def sweep_presence(self, before: int) -> None:
+        """Forget who was seen last before a time."""
+        await self._database.write(lambda c: presence.sweep_presence(c, before))
 
     # Jobs.
 

@@ -14,6 +14,7 @@ from makai.store.jobs import NewJob, add_jobs
 from makai.store.schema import games, seats, tables
 from makai.store.steps import Change, NewStep, StoredStep, insert_steps, steps_after, write_seats
 
+AT_ONCE = 500  # ids in one question
 ONE = select(tables).where(tables.c.id == bindparam("this"))  # made once, since it is asked for often
 
 
@@ -104,6 +105,13 @@ def seats_at(connection: Connection, table_id: str) -> dict[int, str]:
     """Return who sits where."""
     wanted = select(seats.c.seat, seats.c.person_id).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     return {row.seat: row.person_id for row in connection.execute(wanted)}
+
+
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """Return the versions that tables have reached."""
+    wanted = select(tables.c.id, tables.c.version)
+    parts = (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+    return {row.id: row.version for part in parts for row in connection.execute(wanted.where(tables.c.id.in_(part)))}
 
 
 def due_tables(connection: Connection, now: int, limit: int) -> tuple[Due, ...]:

@@ -1,0 +1,5 @@
+"""Loads everything that a server needs, once, in the process from which servers are forked."""
+
+from makai.cli.serve import prepare
+
+prepare()

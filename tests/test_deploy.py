@@ -1,0 +1,141 @@
+"""What operators copy makes sense: the compose file, the unit, the image, and a wheel with the browser client in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from configparser import ConfigParser
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import yaml
+
+from makai.cli.parser import Parser
+from makai.cli.serve import add_arguments
+from makai.cli.speech import Speech
+from makai.server.settings import READERS, read_settings, variable
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+VARIABLES = {"MAKAI_SITE": "games.example", "POSTGRES_PASSWORD": "secret"}
+PATIENCE_S = 120.0
+
+
+@pytest.fixture(scope="module")
+def compose() -> Any:
+    return yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+
+
+def test_every_name_in_the_compose_file_is_declared(compose: Any) -> None:
+    for name, service in compose["services"].items():
+        assert "image" in service, name
+        assert set(service.get("depends_on", {})) <= set(compose["services"])
+        assert set(service.get("networks", [])) <= set(compose["networks"])
+        for volume in service.get("volumes", []):
+            source = volume.partition(":")[0]
+            assert source in compose["volumes"] or (DEPLOY / source).exists(), (name, volume)
+        for needed, how in service.get("depends_on", {}).items():
+            assert how["condition"] != "service_healthy" or "healthcheck" in compose["services"][needed]
+
+
+def filled(value: str) -> str:
+    """Return a value as compose fills it in."""
+    return re.sub(r"\$\{(\w+)(?::[-?][^}]*)?\}", lambda found: VARIABLES.get(found[1], ""), value)
+
+
+def test_the_nodes_of_the_compose_file_are_set_up_as_the_server_understands_it(compose: Any) -> None:
+    nodes = [service for name, service in compose["services"].items() if name.startswith("makai-")]
+    assert len(nodes) == 2
+    for node in nodes:
+        environment = {name: filled(value) for name, value in node["environment"].items()}
+        assert set(environment) <= {variable(name) for name in READERS}
+        settings = read_settings({}, environment)
+        assert settings.is_secure
+        assert settings.database == "postgresql://makai:secret@database/makai"
+        assert settings.bus.startswith("redis://bus")
+    upstream = re.search(r"reverse_proxy (.+) \{", (DEPLOY / "Caddyfile").read_text("utf-8"))
+    assert upstream is not None
+    assert {each.partition(":")[0] for each in upstream[1].split()} <= set(compose["services"])
+
+
+def test_the_unit_starts_what_is_there() -> None:
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.read(DEPLOY / "makai.service", "utf-8")
+    program, command, *flags = unit["Service"]["ExecStart"].split()
+    assert (Path(program).name, command) == ("makai", "serve")
+    parser = Parser()
+    add_arguments(parser, Speech("en"))
+    assert parser.parse_args(flags).browser is False
+
+
+def test_the_image_copies_what_is_there() -> None:
+    text = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
+    stages = set(re.findall(r"^FROM \S+ AS (\w+)$", text, re.M))
+    for line in re.findall(r"^COPY (.+)$", text, re.M):
+        *sources, _target = line.split()
+        if sources[0].startswith("--from="):
+            assert sources[0].partition("=")[2] in stages
+        else:
+            assert all((ROOT / source).exists() for source in sources), line
+
+
+# The wheel.
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Makai as it is installed from a wheel, which was built where `make web` had been called; without a network."""
+    source, folder = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("__pycache__", "web"))
+    client = source / "src" / "makai" / "web"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html><title>Makai</title>")
+    (client / "assets" / "index-1.js").write_text("export {};")
+    quiet = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-index"]
+    pip = [sys.executable, "-m", "pip"]
+    subprocess.run([*pip, "wheel", *quiet, "--no-build-isolation", "--wheel-dir", folder, source], check=True)
+    (wheel,) = folder.glob("*.whl")
+    subprocess.run([*pip, "install", *quiet, "--target", folder / "site", wheel], check=True)
+    return folder / "site"
+
+
+def environment(site: Path) -> Mapping[str, str]:
+    """Let the installed Makai come before this one, and start without being compiled."""
+    return {**os.environ, "PYTHONPATH": str(site), "NUMBA_DISABLE_JIT": "1", "XDG_CONFIG_HOME": str(site)}
+
+
+def test_the_wheel_has_all_that_it_needs(site: Path) -> None:
+    for name in ("messages/de.ftl", "store/migrations/env.py", "store/migrations/script.py.mako", "py.typed"):
+        assert (site / "makai" / name).exists(), name
+    data = {path.relative_to(ROOT / "src") for path in (ROOT / "src" / "makai").rglob("*.*") if is_kept(path)}
+    assert {path for path in data if not (site / path).exists()} == set()
+
+
+def is_kept(path: Path) -> bool:
+    return path.is_file() and not {"__pycache__", "web"} & set(path.parts)
+
+
+def test_an_installed_server_serves_the_browser_client(site: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "makai", "serve", "--port", "0", "--data", str(tmp_path), "--no-browser"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=tmp_path, env=environment(site)
+    ) as server:
+        assert server.stdout is not None
+        try:
+            address = server.stdout.readline().split(" (")[0].rpartition(" ")[2]
+            transport = httpx.HTTPTransport(retries=20)  # it listens a moment after it has said its address
+            with httpx.Client(base_url=address, transport=transport, timeout=PATIENCE_S) as browser:
+                assert "<title>Makai</title>" in browser.get("/").text
+                assert browser.get("/assets/index-1.js").headers["content-type"].startswith("text/javascript")
+                assert browser.get("/api/health").json()["ready"] is True
+        finally:
+            os.kill(server.pid, signal.SIGTERM)
