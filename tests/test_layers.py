@@ -22,7 +22,7 @@ ALLOWED = {
     "server": {"core", "games", "bots", "tables", "store", "server", "makai"},
     "testing": {"core"},
     "research": {"core", "games", "bots", "research"},
-    "cli": {"core", "games", "bots", "store", "server", "cli", "makai"},
+    "cli": {"core", "games", "bots", "research", "store", "server", "cli", "makai"},
     "makai": {"core", "games", "bots", "cli"},
 }
 # Third-party packages, and the only layers that may import them.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,18 @@ def test_a_seed_gives_the_same_games_again(game: str, rules: dict[str, Any]) -> 
     first = played(games, 300)
     games.reset(3)
     assert played(games, 300) == first
+
+
+def test_threads_sleep_between_steps_and_end_with_their_games() -> None:
+    before = set(threading.enumerate())
+    games = VectorGames("kahuna", 777, seed=3, threads=3)
+    helpers = set(threading.enumerate()) - before
+    assert len(helpers) == 2
+    played(games, 5)
+    del games
+    for helper in helpers:
+        helper.join(60)
+        assert not helper.is_alive()
 
 
 def test_a_game_does_not_depend_on_how_many_others_there_are() -> None:

@@ -1,4 +1,4 @@
-"""`makai prepare`: compile the kernels and the bots now, so that nobody waits for it later."""
+"""`makai prepare`: compile the kernels, the bots and what researchers need now, so that nobody waits for it later."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import argparse
 from makai import bots
 from makai.cli.speech import Speech
 from makai.games import NAMES, find
+from makai.research import preparing
 
 EXAMPLE = "makai prepare"
 
@@ -20,4 +21,6 @@ def run(_args: argparse.Namespace, speech: Speech) -> None:
     for name in NAMES:
         find(name)
         bots.prepare(name)
+        if preparing.is_wanted():
+            preparing.prepare(name)
     print(speech.say("cli-prepare-done"))

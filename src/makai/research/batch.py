@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from makai.research.sharing import Control, control
+
 OUTCOME, POINTS = 0, 1  # what a reward is
 
 
@@ -17,14 +19,16 @@ class Batch(NamedTuple):
     deals: NDArray[np.int64]  # the generators that shuffle
     choices: NDArray[np.int64]  # the generators that choose random actions
     legal: NDArray[np.int64]  # the legal actions as sets of bits
-    observations: NDArray[Any]  # of the seat to move; padded
-    masks: NDArray[Any]  # the legal actions, a byte each; padded
+    actions: NDArray[np.int64]  # those to be done
+    observations: NDArray[np.uint8]  # of the seat to move
+    masks: NDArray[np.uint8]  # the legal actions, a byte each; padded
     rewards: NDArray[np.float32]  # by game and seat
     done: NDArray[np.uint8]
     to_move: NDArray[np.int64]
     lengths: NDArray[np.int64]  # how many actions the game has seen
     history: NDArray[np.int16]  # by game and seat; no rows without perfect recall
     options: NDArray[np.int64]  # the rules and the kind of reward, as the game's module reads them
+    shared: Control  # who works on which games
 
 
 class Shape(NamedTuple):
@@ -32,12 +36,12 @@ class Shape(NamedTuple):
 
     vector: tuple[int, Any]
     legal: int
-    observation: tuple[int, Any]
-    mask: tuple[int, Any]
+    observation: int
+    mask: int
     history: tuple[int, int]
 
 
-def allocate(shape: Shape, games: int, players: int, options: list[int], recall: bool) -> Batch:
+def allocate(shape: Shape, games: int, players: int, options: list[int], *, recall: bool, threads: int = 1) -> Batch:
     """Return arrays for so many games."""
     rows, columns = shape.history
     return Batch(
@@ -45,12 +49,14 @@ def allocate(shape: Shape, games: int, players: int, options: list[int], recall:
         deals=np.zeros((games, 2), np.int64),
         choices=np.zeros((games, 2), np.int64),
         legal=np.zeros((games, shape.legal), np.int64),
-        observations=np.zeros((games, shape.observation[0]), shape.observation[1]),
-        masks=np.zeros((games, shape.mask[0]), shape.mask[1]),
+        actions=np.zeros(games, np.int64),
+        observations=np.zeros((games, shape.observation), np.uint8),
+        masks=np.zeros((games, shape.mask), np.uint8),
         rewards=np.zeros((games, players), np.float32),
         done=np.zeros(games, np.uint8),
         to_move=np.zeros(games, np.int64),
         lengths=np.zeros(games, np.int64),
         history=np.zeros((games, players, rows if recall else 0, columns), np.int16),
         options=np.array(options, np.int64),
+        shared=control(threads),
     )

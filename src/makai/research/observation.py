@@ -83,15 +83,15 @@ class Observer:
 
     def observe(self, vector: Vector, seat: int) -> Bytes:
         """Return what a seat may see of the table."""
-        out = np.zeros(*self._shape.observation)
+        out = np.zeros(self._shape.observation, np.uint8)
         self._kernels.observing.observe(vector, seat, out)
-        return out.view(np.uint8)[: self.fields.size]
+        return out
 
     def mask(self, vector: Vector) -> Bytes:
         """Return which actions are legal for the player to move, 1 or 0 each."""
-        out = np.zeros(*self._shape.mask)
+        out = np.zeros(self._shape.mask, np.uint8)
         self._kernels.observing.mask(vector, out)
-        return out.view(np.uint8)[: self.actions]
+        return out[: self.actions]
 
     def row(self, before: Vector, action: int, after: Vector, seat: int) -> NDArray[np.int16]:
         """Return what a seat saw of an action."""

@@ -11,9 +11,7 @@ and `done` speak of the one that ended, everything else of the new one.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +23,8 @@ from makai.games import find
 from makai.research.batch import allocate
 from makai.research.fields import Bytes
 from makai.research.observation import Observer, kernels
+from makai.research.sharing import CHOOSE, ILLEGAL, STEP
+from makai.research.team import Team
 
 MOST_GAMES = 1 << 20
 MOST_THREADS = 256
@@ -66,10 +66,10 @@ class VectorGames:
             self.size,
             self.observer.players,
             self._stepping.options(agreed, "first" not in rules, self.observer.reward),
-            options.switch("recall", recall),
+            recall=options.switch("recall", recall),
+            threads=self.threads,
         )
-        self._actions = np.zeros(self.size, np.int64)
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._team = Team(self._stepping, self._batch, self.threads)
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> Step:
@@ -86,29 +86,24 @@ class VectorGames:
         """Do an action in each game, given by its number; refuse them all if one is not legal."""
         if np.shape(actions) != (self.size,) or not np.issubdtype(np.asarray(actions).dtype, np.integer):
             raise BadRules("research-actions-shape", games=self.size, value=shown(str(np.shape(actions))))
-        if actions is not self._actions:
-            self._actions[:] = actions
-        game = self._stepping.first_illegal(self._batch, self._actions)
-        if game >= 0:
-            raise self._refusal(game)
-        self._run(self._stepping.step)
+        if actions is not self._batch.actions:
+            self._batch.actions[:] = actions
+        self._team.run(STEP)
+        if self._batch.shared[ILLEGAL]:
+            raise self._refusal(self._stepping.illegal(self._batch))
         return self.last
 
     def random_actions(self) -> NDArray[np.int64]:
         """Return a legal action for each game, each equally likely. The array is used again by the next call."""
-        self._run(self._stepping.choose)
-        return self._actions
+        self._team.run(CHOOSE)
+        return self._batch.actions
 
-    @property
+    @cached_property
     def last(self) -> Step:
         """What the last step, or the beginning, brought."""
         batch = self._batch
-        return Step(
-            batch.observations.view(np.uint8)[:, : self.observer.fields.size],
-            batch.masks.view(np.bool_)[:, : self.observer.actions],
-            batch.rewards,
-            batch.done.view(np.bool_),
-        )
+        masks = batch.masks.view(np.bool_)[:, : self.observer.actions]
+        return Step(batch.observations, masks, batch.rewards, batch.done.view(np.bool_))
 
     @property
     def to_move(self) -> NDArray[np.int64]:
@@ -120,19 +115,8 @@ class VectorGames:
         """What those seats have seen, by game, action and column (with `recall`; else it has no rows)."""
         return self._batch.history[np.arange(self.size), self._batch.to_move]
 
-    def _run(self, task: Callable[..., None]) -> None:
-        """Do something with all games, a stretch of them on each thread."""
-        ends = [self.size * part // self.threads for part in range(self.threads + 1)]
-        stretches = list(pairwise(ends))
-        waiting = []
-        if self._pool is not None:
-            waiting = [self._pool.submit(task, self._batch, self._actions, *stretch) for stretch in stretches[1:]]
-        task(self._batch, self._actions, *stretches[0])
-        for each in waiting:
-            each.result()
-
     def _refusal(self, game: int) -> IllegalAction:
-        number = int(self._actions[game])
+        number = int(self._batch.actions[game])
         names = self.observer.game.actions
         legal = [str(names[action]) for action in np.flatnonzero(self.last.masks[game])]
         known = 0 <= number < len(names)

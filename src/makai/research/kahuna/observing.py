@@ -1,22 +1,19 @@
 """What a seat of Kahuna may see, as 176 bytes; and the legal actions, a byte each.
 
-Everything is written eight bytes at a time: a table turns eight bits into eight bytes. Of what is hidden only numbers
-of cards are read: how many the opponent holds, how many he put away. (The discards as a seat sees them are all
-discards less those that the opponent put there face down.)
+Of what is hidden only numbers of cards are read: how many the opponent holds, how many he put away. (The discards as a
+seat sees them are all discards less those that the opponent put there face down.)
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numba import int32, int64, void
+from numba import int32, int64, uint8, void
 from numpy.typing import NDArray
 
 from makai.core.compiled import frozen, kernel, part, popcount
+from makai.games.kahuna.board import NEEDED, TOUCH
 from makai.games.kahuna.kernel import (
     ABSTAINED,
-    ACTIONS,
     BRIDGES,
     DISCARD,
     FACE_DOWN,
@@ -39,13 +36,12 @@ from makai.games.kahuna.kernel import (
     TURN,
     Masks,
     Vector,
-    controlled,
     write_legal,
 )
 from makai.research.fields import Field, Fields
+from makai.research.spreading import AT_ONCE, Bytes, write_bits, write_counts, write_differences
 
-Words = NDArray[np.int64]
-
+RULE_BITS = 9
 RULE_NAMES = (
     "a player must draw, face-down discards instead of playing, last turns, islands as final points, tie-break, "
     "wipe-out when bare, wipe-out when removed, variant calm, variant open"
@@ -79,15 +75,35 @@ FIELDS = Fields(
         Field("their_stock", 1, 25, "bridges that the opponent has left"),
         Field("i_started", 1, 1, "1 if the viewer had the first turn"),
         Field("over", 1, 1, "1 once the game is over"),
-        Field("rules", 9, 1, f"the rules in force, 1 each: {RULE_NAMES}"),
+        Field("rules", RULE_BITS, 1, f"the rules in force, 1 each: {RULE_NAMES}"),
     )
 )
-WORDS = FIELDS.size // 8
-MASK_WORDS = -(-ACTIONS // 8)
+SIZE = FIELDS.size
+MASK_ROOM = STRIDE * (GROUPS - 1) + AT_ONCE
 
-# The eight bits of a byte as eight bytes.
-_SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.int64)[:, 0].copy()
 _ONE_EACH = (1 << 12) - 1
+
+
+def _islands_by_lines() -> NDArray[np.int64]:
+    """Return, for each third of a set of lines, how many of an island's lines it has: a field of four bits an island.
+
+    Three islands follow each other at a distance of eleven bits: so the fields' highest bits fall into order when they
+    are laid over each other at that distance. That bit is set once an island has all the lines that it needs.
+    """
+    table = np.zeros(3 << 9, np.int64)
+    for third in range(3):
+        for chosen in range(1 << 9):
+            lines = chosen << 9 * third
+            table[third << 9 | chosen] = sum((lines & touch).bit_count() << _field(i) for i, touch in enumerate(TOUCH))
+    return table
+
+
+def _field(island: int) -> int:
+    return 12 * (island % 4) + island // 4 * 4
+
+
+_ISLANDS_BY_LINES = _islands_by_lines()
+_STILL_NEEDED = sum((8 - needed) << _field(island) for island, needed in enumerate(NEEDED))
 
 
 def fields(_players: int) -> Fields:
@@ -96,107 +112,95 @@ def fields(_players: int) -> Fields:
 
 
 @part
-def spread(bits: Any, at: int) -> int:
-    """Return eight of the bits as eight bytes."""
-    return _SPREAD[bits >> at & 255]
+def islands_of(bridges: int) -> int:
+    """Return the set of islands that these bridges control."""
+    first, second, third = bridges & 511, bridges >> 9 & 511, bridges >> 18
+    counts = _ISLANDS_BY_LINES[first] + _ISLANDS_BY_LINES[512 + second] + _ISLANDS_BY_LINES[1024 + third]
+    full = (counts + _STILL_NEEDED) >> 3 & 0x111111111111
+    return (full | full >> 11 | full >> 22 | full >> 33) & _ONE_EACH
 
 
 @part
-def write_table(s: Vector, me: int, out: Words) -> None:
+def write_table(s: Vector, me: int, out: Bytes) -> None:
     """Write bridges, islands and two flags: 80 bits as 80 bytes."""
-    mine, theirs = np.int64(s[BRIDGES + me]), np.int64(s[BRIDGES + 1 - me])
-    bridges = mine | theirs << 27
+    mine, theirs = int(s[BRIDGES + me]), int(s[BRIDGES + 1 - me])
     flags = int(s[PHASE] != OVER and s[TO_MOVE] == me) | int(s[ABSTAINED] != 0) << 1
-    islands = np.int64(controlled(int(mine))) | np.int64(controlled(int(theirs))) << 12 | np.int64(flags) << 24
-    for k in range(6):
-        out[k] = spread(bridges, 8 * k)
-    joint = bridges >> 48 | islands << 6  # six bits of bridges are left over
-    for k in range(4):
-        out[6 + k] = spread(joint, 8 * k)
+    write_bits(out, 0, mine)
+    write_bits(out, 27, theirs)
+    write_bits(out, 54, islands_of(mine) | islands_of(theirs) << 12 | flags << 24)
 
 
 @part
-def write_cards(one: int, two: int, out: Words, at: int) -> None:
-    """Write two multisets of cards: 24 counts, a byte each."""
-    single = (one & _ONE_EACH) | (two & _ONE_EACH) << 12
-    double = one >> 12 | (two >> 12) << 12
-    for k in range(3):
-        out[at + k] = spread(single, 8 * k) + spread(double, 8 * k)
+def single(one: int, two: int) -> int:
+    """Return two multisets of cards side by side: the first cards."""
+    return (one & _ONE_EACH) | (two & _ONE_EACH) << 12
 
 
 @part
-def write_discards(s: Vector, me: int, out: Words, at: int) -> None:
-    """Write the discards that a seat has seen, and its own face-down ones."""
-    write_cards(s[DISCARD], s[FACE_DOWN + me], out, at)
-    unseen = s[FACE_DOWN + 1 - me]
-    if unseen:
-        for k in range(2):
-            out[at + k] -= spread(unseen & _ONE_EACH, 8 * k) + spread(unseen >> 12, 8 * k)
+def double(one: int, two: int) -> int:
+    """Return two multisets of cards side by side: the second cards."""
+    return one >> 12 | (two >> 12) << 12
 
 
 @part
-def write_numbers(s: Vector, me: int, out: Words, at: int) -> None:
-    """Write the single numbers and the rules: 24 bytes."""
+def write_cards(s: Vector, me: int, out: Bytes) -> None:
+    """Write six multisets of cards: 72 counts, a byte each. Of the discards the unseen ones are taken away."""
+    hand, mine, theirs, face_up = s[HAND + me], s[OPEN + me], s[OPEN + 1 - me], s[FACE_UP]
+    discards, face_down, unseen = s[DISCARD], s[FACE_DOWN + me], s[FACE_DOWN + 1 - me]
+    write_counts(out, 80, single(hand, mine), double(hand, mine))
+    write_counts(out, 104, single(theirs, face_up), double(theirs, face_up))
+    seen = single(discards, face_down), double(discards, face_down)
+    write_differences(out, 128, seen, (unseen & _ONE_EACH, unseen >> 12))
+
+
+@part
+def write_numbers(s: Vector, me: int, out: Bytes) -> None:
+    """Write the single numbers: 15 bytes."""
     him = 1 - me
-    out[at] = (
-        np.int64(popcount(s[HAND + him]))
-        | np.int64(popcount(s[HAND + me])) << 8
-        | np.int64(s[PILE_SIZE]) << 16
-        | np.int64(popcount(s[FACE_DOWN + him])) << 24
-        | np.int64(s[ROUND]) << 32
-        | np.int64(s[SCORE + me]) << 40
-        | np.int64(s[SCORE + him]) << 48
-        | np.int64(s[TURN]) << 56
-    )
-    out[at + 1] = (
-        np.int64(s[LAST_TURNS])
-        | np.int64(s[HANDICAP + me]) << 8
-        | np.int64(s[HANDICAP + him]) << 16
-        | np.int64(STOCK - popcount(s[BRIDGES + me])) << 24
-        | np.int64(STOCK - popcount(s[BRIDGES + him])) << 32
-        | np.int64(s[FIRST] == me) << 40
-        | np.int64(s[PHASE] == OVER) << 48
-        | np.int64(s[RULES] & 1) << 56
-    )
-    out[at + 2] = spread(s[RULES], 1)
+    out[152] = popcount(s[HAND + him])
+    out[153] = popcount(s[HAND + me])
+    out[154] = s[PILE_SIZE]
+    out[155] = popcount(s[FACE_DOWN + him])
+    out[156] = s[ROUND]
+    out[157] = s[SCORE + me]
+    out[158] = s[SCORE + him]
+    out[159] = s[TURN]
+    out[160] = s[LAST_TURNS]
+    out[161] = s[HANDICAP + me]
+    out[162] = s[HANDICAP + him]
+    out[163] = STOCK - popcount(s[BRIDGES + me])
+    out[164] = STOCK - popcount(s[BRIDGES + him])
+    out[165] = s[FIRST] == me
+    out[166] = s[PHASE] == OVER
 
 
 @part
-def write_observation(s: Vector, me: int, out: Words) -> None:
-    """Write what a seat may see."""
+def write_observation(s: Vector, me: int, out: Bytes) -> None:
+    """Write what a seat may see. The rules, which end the row, come first: each call may write too far."""
+    write_bits(out, SIZE - AT_ONCE, int(s[RULES]) << (AT_ONCE - RULE_BITS))
     write_table(s, me, out)
-    write_cards(s[HAND + me], s[OPEN + me], out, 10)
-    write_cards(s[OPEN + 1 - me], s[FACE_UP], out, 13)
-    write_discards(s, me, out, 16)
-    write_numbers(s, me, out, 19)
+    write_cards(s, me, out)
+    write_numbers(s, me, out)
 
 
 @part
-def write_mask(masks: Masks, out: Words) -> None:
+def write_mask(masks: Masks, out: Bytes) -> None:
     """Write the legal actions, given as ten sets of 27, a byte each."""
-    bits, waiting, place = np.int64(0), 0, 0
     for group in range(GROUPS):
-        bits |= masks[group] << waiting
-        waiting += STRIDE
-        while waiting >= 8:
-            out[place] = _SPREAD[bits & 255]
-            bits >>= 8
-            waiting -= 8
-            place += 1
-    out[place] = _SPREAD[bits & 255]
+        write_bits(out, STRIDE * group, masks[group])
 
 
 # The doors to Python, for one state.
 
 
-@kernel(void(frozen(int32), int64, int64[::1]))
-def observe(s: Vector, seat: int, out: Words) -> None:
+@kernel(void(frozen(int32), int64, uint8[::1]))
+def observe(s: Vector, seat: int, out: Bytes) -> None:
     """Write what a seat may see."""
     write_observation(s, seat, out)
 
 
-@kernel(void(frozen(int32), int64[::1]))
-def mask(s: Vector, out: Words) -> None:
+@kernel(void(frozen(int32), uint8[::1]))
+def mask(s: Vector, out: Bytes) -> None:
     """Write the legal actions of the player to move."""
     masks = np.zeros(GROUPS, np.int64)
     write_legal(s, masks)

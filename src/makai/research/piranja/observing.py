@@ -78,7 +78,7 @@ def write_row_of(s: Vector, seat: int, out: Bytes, at: int) -> None:
     length = s[LENGTH + seat]
     start = ROWS + ROOM * seat + length - 1
     for k in range(SHOWN):
-        out[at + k] = 1 + s[start - k] if k < length else 0
+        out[at + k] = (1 + s[start - k]) * int(k < length)  # no branch: what lies before a row can be read too
     out[at + SHOWN] = length
     for species in range(4):
         out[at + SHOWN + 1 + species] = s[FISH + 4 * seat + species]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import float64, int16, int64, void
+from numba import boolean, float64, int16, int64, void
 from numpy.typing import NDArray
 
 from makai.bots.piranja.survey import caught
@@ -29,8 +29,22 @@ from makai.games.piranja.rules import PiranjaRules
 from makai.research.batch import OUTCOME, Batch, Shape, allocate
 from makai.research.piranja.observing import Bytes, fields, write_mask, write_observation
 from makai.research.piranja.recalling import COLUMNS, MOST_ACTIONS, write_row
+from makai.research.sharing import (
+    CHECK,
+    CHOOSE,
+    CLOSED,
+    DONE,
+    ILLEGAL,
+    SPINS,
+    STEP,
+    add,
+    claim,
+    finished,
+    look,
+    offer,
+    row,
+)
 
-Actions = NDArray[np.int64]
 Settings = NDArray[np.int64]
 
 # The batch's options.
@@ -43,7 +57,7 @@ _SEA_CARDS = np.array([cards.NUMBER[name] for name in cards.SEA], np.int16)
 
 def shape(players: int) -> Shape:
     """Return how large the arrays are."""
-    return Shape((SIZE, np.int16), 1, (fields(players).size, np.uint8), (8, np.uint8), (MOST_ACTIONS, COLUMNS.size))
+    return Shape((SIZE, np.int16), 1, fields(players).size, 8, (MOST_ACTIONS, COLUMNS.size))
 
 
 def options(rules: PiranjaRules, anybody_starts: bool, reward: int) -> list[int]:
@@ -105,49 +119,106 @@ def begin(b: Batch) -> None:
     b.lengths[:] = 0
     b.history[:] = 0
     for game in range(len(b.done)):
-        s = b.vectors[game]
-        deal_anew(s, b.deals[game], b.options)
-        show(s, b.legal[game], b.masks[game], b.observations[game])
+        s = row(b.vectors, game)
+        deal_anew(s, row(b.deals, game), b.options)
+        show(s, row(b.legal, game), row(b.masks, game), row(b.observations, game))
         b.to_move[game] = s[TO_MOVE]
 
 
-@kernel(int64(BATCH, int64[::1]))
-def first_illegal(b: Batch, actions: Actions) -> int:
-    """Return the first game whose action is not legal; -1 if all are."""
-    for game in range(len(actions)):
-        if not 0 <= actions[game] < ACTIONS or not b.legal[game, 0] >> actions[game] & 1:
+@part
+def first_illegal(b: Batch, start: int, stop: int) -> int:
+    """Return the first of some games whose action is not legal; -1 if all are."""
+    for game in range(start, stop):
+        if not 0 <= b.actions[game] < ACTIONS or not b.legal[game, 0] >> b.actions[game] & 1:
             return game
     return -1
 
 
-@kernel(void(BATCH, int64[::1], int64, int64))
-def step(b: Batch, actions: Actions, start: int, stop: int) -> None:
-    """Do a legal action in each game from `start` to `stop`; a game that is over begins anew."""
+@part
+def step(b: Batch, start: int, stop: int) -> None:
+    """Do a legal action in each of some games; a game that is over begins anew."""
     recalls = b.history.shape[2] > 0
     for game in range(start, stop):
-        s = b.vectors[game]
+        s = row(b.vectors, game)
         if recalls:
-            remember(s, actions[game], b.history[game, :, b.lengths[game]])
-        do_step(s, actions[game])
+            remember(s, b.actions[game], b.history[game, :, b.lengths[game]])
+        do_step(s, b.actions[game])
         b.lengths[game] += 1
         over = s[PHASE] == OVER
         b.done[game] = over
         for seat in range(s[PLAYERS]):
             b.rewards[game, seat] = reward(s, seat, b.options[REWARD]) if over else 0
         if over:
-            deal_anew(s, b.deals[game], b.options)
+            deal_anew(s, row(b.deals, game), b.options)
             b.lengths[game] = 0
             b.history[game] = 0
-        show(s, b.legal[game], b.masks[game], b.observations[game])
+        show(s, row(b.legal, game), row(b.masks, game), row(b.observations, game))
         b.to_move[game] = s[TO_MOVE]
 
 
-@kernel(void(BATCH, int64[::1], int64, int64))
-def choose(b: Batch, actions: Actions, start: int, stop: int) -> None:
-    """Choose a legal action for each game from `start` to `stop`, each equally likely."""
+@part
+def choose(b: Batch, start: int, stop: int) -> None:
+    """Choose a legal action for each of some games, each equally likely."""
     for game in range(start, stop):
         legal = b.legal[game, 0]
-        actions[game] = nth(legal, random_below(b.choices[game], popcount(legal)))
+        b.actions[game] = nth(legal, random_below(row(b.choices, game), popcount(legal)))
+
+
+@part
+def do(b: Batch, task: int, start: int, stop: int) -> None:
+    """Do one of the tasks with some games."""
+    if task == CHOOSE:
+        choose(b, start, stop)
+    elif task == STEP:
+        step(b, start, stop)
+    elif first_illegal(b, start, stop) >= 0:
+        b.shared[ILLEGAL] = 1
+
+
+@part
+def work(b: Batch, me: int) -> bool:
+    """Do what is to be done until nothing is left to take; tell whether there was something."""
+    busy = False
+    task, start, stop = claim(b.shared, len(b.done), me)
+    while stop:
+        busy = True
+        do(b, task, start, stop)
+        add(b.shared, DONE, stop - start)
+        task, start, stop = claim(b.shared, len(b.done), me)
+    return busy
+
+
+# The doors to Python.
+
+
+@kernel(boolean(BATCH, int64))
+def lead(b: Batch, task: int) -> bool:
+    """Do a task with all games; tell whether every thread has finished. Nobody steps if an action is not legal."""
+    if task == STEP:
+        b.shared[ILLEGAL] = 0
+        offer(b.shared, len(b.done), CHECK)
+        work(b, 0)
+        while not finished(b.shared):
+            pass
+        if b.shared[ILLEGAL]:
+            return True
+    offer(b.shared, len(b.done), task)
+    work(b, 0)
+    return finished(b.shared)
+
+
+@kernel(void(BATCH, int64))
+def help_out(b: Batch, me: int) -> None:
+    """Work with the leader until there was nothing to do for a while."""
+    idle = 0
+    while idle < SPINS and not look(b.shared, CLOSED):
+        idle = 0 if work(b, me) else idle + 1
+
+
+@kernel(int64(BATCH))
+def illegal(b: Batch) -> int:
+    """Return the first game whose action is not legal; -1 if all are."""
+    return first_illegal(b, 0, len(b.done))
 
 
 @kernel(float64(frozen(int16), int64, int64))
