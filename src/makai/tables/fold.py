@@ -15,6 +15,7 @@ from makai.tables.history import Entry
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
 from makai.tables.steps import Step
+from makai.tables.turn import LAST_TURN
 
 if TYPE_CHECKING:
     from makai.tables.table import Table
@@ -71,17 +72,14 @@ def _started(table: Table, step: steps.GameStarted) -> Table:
 
 def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, tuple[tuple[Event, ...], ...]]:
     """Let the referee do the turn; keep what happened, and forget the way."""
-    state = table.state
-    assert state is not None
+    assert table.state is not None
     assert table.clocks is not None
-    happened = []
-    for action in step.actions:
-        state = state.apply(action)
-        happened.append(state.events)
+    before, *states = LAST_TURN.states(table.state, step.actions)
+    state = states[-1] if states else before
     clocks = table.clocks.passed_to(state.to_move, step.at)
     offers = table.offers.after_turn(step.seat)
     after = replace(table, state=state.without_past(), moved=step.version, clocks=clocks, offers=offers)
-    return after, tuple(happened)
+    return after, tuple(each.events for each in states)
 
 
 def _resigned(table: Table, step: steps.Resigned) -> Table:

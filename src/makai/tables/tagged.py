@@ -34,6 +34,7 @@ class Tagged:
     """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
 
     @classmethod
+    @cache
     def kind(cls) -> str:
         """Return what the value is called in JSON, such as `turn-played`."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
@@ -46,7 +47,13 @@ class Tagged:
 
     def to_dict(self) -> Json:
         """Return the value with its kind, for JSON."""
-        return {"kind": self.kind(), **{field.name: self._written(field.name) for field in dataclasses.fields(self)}}
+        return {"kind": self.kind(), **{name: self._written(name) for name in self.names()}}
+
+    @classmethod
+    @cache
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of its fields."""
+        return tuple(field.name for field in dataclasses.fields(cls))
 
     def _written(self, name: str) -> object:
         value = getattr(self, name)
