@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import time
 from collections import deque
@@ -38,8 +37,6 @@ class Run:
         self._memory["empty"] = self._server.memory_kib()
         await self._seat(tables)
         self._memory["at the start"] = self._server.memory_kib()
-        gc.collect()
-        gc.freeze()
 
     async def _seat(self, tables: int) -> None:
         start = time.perf_counter()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -43,6 +44,7 @@ class PlayedTable:
         self._pictures: list[Json] = [{"version": 0}, {"version": 0}]
         self._sent: tuple[int, float] | None = None  # the version that a turn will lead to, and when it was sent
         self._ids = 0
+        self._name = secrets.token_hex(4)  # nobody who comes back may use the id of a command again
 
     @property
     def is_waiting(self) -> bool:
@@ -114,7 +116,7 @@ class PlayedTable:
             self.watch(seat)
 
     def _do(self, seat: int, **command: object) -> None:
-        self._say(seat, type="do", table=self.table, command_id=f"c{self._ids}", command=command)
+        self._say(seat, type="do", table=self.table, command_id=f"{self._name}-{self._ids}", command=command)
 
     def _say(self, seat: int, **message: object) -> None:
         self._ids += 1

@@ -6,7 +6,7 @@ import dataclasses
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from makai.core.game import Json
 
@@ -18,7 +18,7 @@ def kind_of(name: str) -> str:
 
 
 @cache
-def names_of(kind: type[TableEvent]) -> tuple[str, ...]:
+def names_of(kind: Any) -> tuple[str, ...]:
     """Return the names of an event's fields: asked for with every event that is told."""
     return tuple(field.name for field in dataclasses.fields(kind))
 
@@ -40,7 +40,8 @@ class TableEvent:
 
     def fields(self) -> Json:
         """Return the event's fields, for JSON."""
-        values = {name: getattr(self, name) for name in names_of(type(self))}
+        kind: Any = type(self)
+        values = {name: getattr(self, name) for name in names_of(kind)}
         return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
     def to_dict(self) -> Json:

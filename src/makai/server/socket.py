@@ -108,10 +108,10 @@ async def talk(connection: Connection, receive: Receive, send: Send, house: Hous
     connection.greet()
     reading = asyncio.create_task(read(connection, receive, house))
     writing = asyncio.create_task(send_all(connection, send, house))
-    slow = asyncio.create_task(connection.outbox.overflowed.wait())
-    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, slow)
+    slow = connection.outbox.overflowed
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing)
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((*tasks, slow), return_when=asyncio.FIRST_COMPLETED)
         if slow.done():
             return 4000
         return reading.result() if reading.done() else 0

@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
-from makai.core.game import Event
 from makai.tables import steps
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
-from makai.tables.history import Entry
+from makai.tables.history import Entry, Happened, lengthened
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
 from makai.tables.steps import Step
@@ -27,7 +26,7 @@ def fold(table: Table, step: Step) -> Table:
         after, happened = _played(table, step)
     else:
         after, happened = FOLDS[type(step)](table, step), ()
-    return replace(after, history=(*table.history, Entry(step, happened)))
+    return replace(after, history=lengthened(table.history, Entry(step, happened)))
 
 
 def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
@@ -70,7 +69,7 @@ def _started(table: Table, step: steps.GameStarted) -> Table:
     return replace(table, phase=PLAYING, fair=fair, state=state, first=step.first, moved=step.version, clocks=clocks)
 
 
-def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, tuple[tuple[Event, ...], ...]]:
+def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, Happened]:
     """Let the referee do the turn; keep what happened, and forget the way."""
     assert table.state is not None
     assert table.clocks is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass
 from functools import cache
@@ -17,6 +18,12 @@ from makai.tables.fields import read_hex, read_list, read_number, read_object, r
 
 Hex = str  # bytes, written in hexadecimal
 
+
+def _word(text: str) -> str:
+    """Return a text that is kept once: the same few words, actions mostly, stand at thousands of tables."""
+    return sys.intern(str(text))
+
+
 # How a field is read, by the type it is declared with.
 READERS: Mapping[str, Callable[[str, object], object]] = {
     "int": read_number,
@@ -24,7 +31,7 @@ READERS: Mapping[str, Callable[[str, object], object]] = {
     "str": read_text,
     "bool": options.switch,
     "Hex": read_hex,
-    "tuple[str, ...]": lambda key, value: tuple(read_text(key, each) for each in read_list(key, value)),
+    "tuple[str, ...]": lambda key, value: tuple(_word(read_text(key, each)) for each in read_list(key, value)),
     "tuple[int, ...]": lambda key, value: tuple(read_number(key, each) for each in read_list(key, value)),
 }
 
