@@ -46,7 +46,6 @@ class Restarted:
 
 def restarted(server: Server, tables: int, callers: int, say: Callable[[str], None]) -> Restarted:
     """Fill the database, let people play, kill the server, start it again, and let all come back."""
-    server.end()
     start = time.perf_counter()
     places = fill(server.database, tables)
     say(f"stored {tables} live tables in {time.perf_counter() - start:.1f} s")

@@ -30,7 +30,8 @@ class Run:
         self._memory = {"empty": 0}
 
     async def gather(self, tables: int) -> None:
-        """Warm the server up, then bring everybody to the tables."""
+        """Start the server and warm it up; then bring everybody to the tables."""
+        self._server.start()
         await answering(self._server.port)
         await self._seat(2)
         await self._turns(20.0, 2.0)

@@ -18,7 +18,7 @@ NO_LIMITS = ("--sockets-per-address", "1000000", "--requests-per-minute", "10000
 
 
 class Server:
-    """A `makai serve` that is ended by its id, whatever happens."""
+    """A `makai serve` that is started when wished, and ended by its id whatever happens."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -28,7 +28,6 @@ class Server:
 
     def __enter__(self) -> Self:
         allow_many_files()
-        self.start()
         return self
 
     def __exit__(self, *_: object) -> None:

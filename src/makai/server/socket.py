@@ -47,6 +47,8 @@ class Sockets:
         await receive()  # that somebody is at the door
         try:
             connection = await self._let_in(scope, headers, language, address)
+            scope["headers"] = ()  # they would be kept as long as the socket is open
+            del headers, query
             with self._house.addresses.socket(address):
                 await send({"type": "websocket.accept"})
                 await self._serve(connection, receive, send)
