@@ -6,7 +6,7 @@ BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
 
-.PHONY: play talk web protocol test lint types tests web-tests browser-tests pictures test-long crash bench bench-limit lock clean
+.PHONY: play talk web protocol test lint types tests web-tests browser-tests pictures test-long crash bench bench-limit load load-limit lock clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
@@ -83,6 +83,15 @@ bench: .venv/ready
 # The Kahuna kernel against a hand-tuned C program that plays the same random game, in one run (needs a C compiler).
 bench-limit: .venv/ready
 	$(BIN)/python benchmarks/limit.py
+
+# 3,000 sockets at 1,500 tables of a server on disk, 300 moves a second for five minutes; then a server with 5,000 live
+# tables killed and started again. About seven minutes, on a machine that does nothing else.
+load: .venv/ready
+	$(BIN)/python -m benchmarks.load --restart
+
+# How many moves a second until every hundredth takes more than 100 ms.
+load-limit: .venv/ready
+	$(BIN)/python -m benchmarks.load --seconds 20 --find-limit
 
 # Renew the pinned versions.
 lock: .venv/ready

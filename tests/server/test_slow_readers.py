@@ -25,7 +25,7 @@ async def test_whoever_does_not_read_is_closed(store: Store) -> None:
     house = quiet_house(store, Watchman())
     connection = Connection(house, "", None, "en")
     talking = asyncio.create_task(talk(connection, never, never_sent, house))
-    while not connection.outbox.overflowed.is_set():
+    while not connection.outbox.overflowed.done():
         connection.outbox.put("x" * 1000)
         await asyncio.sleep(0)
     assert await talking == 4000
@@ -36,9 +36,9 @@ async def test_the_queue_is_bounded_by_number_and_by_length() -> None:
     for _ in range(MOST_MESSAGES + 1):
         many.put("x")
     long.put("x" * (MOST_CHARACTERS + 1))
-    assert not long.overflowed.is_set()
+    assert not long.overflowed.done()
     long.put("x")
-    assert many.overflowed.is_set()
-    assert long.overflowed.is_set()
+    assert many.overflowed.done()
+    assert long.overflowed.done()
     assert await long.get() == "x" * (MOST_CHARACTERS + 1)
     assert long.is_empty

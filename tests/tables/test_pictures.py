@@ -9,7 +9,8 @@ import pytest
 
 from makai.tables import Refused, Viewer
 from makai.tables import commands as c
-from tests.tables.party import PIRANJA, Party
+from makai.tables.history import RECENT
+from tests.tables.party import KAHUNA, PIRANJA, Party
 
 DEDUCED = {"known", "unseen"}
 DISCARDS = {"discard", "my_face_down"}
@@ -191,3 +192,19 @@ def test_a_device_and_people_far_away_share_a_table() -> None:
     assert party.picture("Anna", 0)["eyes"] == 0
     party.play(30)
     assert party.picture("Chloé")["hand_over"] is None
+
+
+@pytest.mark.parametrize("found", [KAHUNA, PIRANJA])
+def test_old_news_is_played_again_and_is_the_same(found: Any) -> None:
+    names = ("Anna", "Ben", "Eve")[: found["rules"].get("players", 2)]
+    party = Party(found).started(*names)
+    told: dict[str, list[Any]] = {name: party.table.news(Viewer(name), 0) for name in ("", *names)}
+    for _ in range(3 * RECENT):
+        before = party.table.version
+        party.play()
+        for name, news in told.items():
+            news.extend(party.table.news(Viewer(name), before))
+    assert any(entry.happened is None for entry in party.table.history)
+    for name, news in told.items():
+        assert party.table.news(Viewer(name), 0) == news
+        assert party.table.news(Viewer(name), party.table.version - RECENT - 2) == news[-RECENT - 2 :]

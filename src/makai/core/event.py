@@ -5,9 +5,22 @@ from __future__ import annotations
 import dataclasses
 import re
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from functools import cache
+from typing import Any, ClassVar, Self
 
 from makai.core.game import Json
+
+
+@cache
+def kind_of(name: str) -> str:
+    """Return the type of an event by the name of its class."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+@cache
+def names_of(kind: Any) -> tuple[str, ...]:
+    """Return the names of an event's fields: asked for with every event that is told."""
+    return tuple(field.name for field in dataclasses.fields(kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +32,7 @@ class TableEvent:
     @classmethod
     def kind(cls) -> str:
         """Return the event's type, such as `bridge-placed`."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        return kind_of(cls.__name__)
 
     def seen_by(self, seat: int | None) -> Self:  # noqa: ARG002 (events with a secret ask for the seat)
         """Return the event as a seat may see it (None: a spectator)."""
@@ -27,7 +40,8 @@ class TableEvent:
 
     def fields(self) -> Json:
         """Return the event's fields, for JSON."""
-        values = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
+        kind: Any = type(self)
+        values = {name: getattr(self, name) for name in names_of(kind)}
         return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
     def to_dict(self) -> Json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -11,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import FastAPI
 
 from makai import __version__
-from makai.server import changes, games_api, health_api, lessons_api, people_api, replays_api, tables_api
+from makai.server import changes, games_api, garbage, health_api, lessons_api, people_api, replays_api, tables_api
 from makai.server.bot_jobs import BotJobs
 from makai.server.finishing import finished_game
 from makai.server.guard import Guard
@@ -85,9 +84,9 @@ class Application:
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
         """Work in the background while the server is up; then finish what was begun, and close."""
         await self.house.bus.start()
-        gc.collect()
-        gc.freeze()  # what is there from the start need not be looked through again and again
-        work = [asyncio.create_task(steadily(each)) for each in (self._jobs.run, self._watch.run, self._guard.run)]
+        garbage.settle()
+        loops = (self._jobs.run, self._watch.run, self._guard.run, garbage.collect)
+        work = [asyncio.create_task(steadily(each)) for each in loops]
         log("server-up", version=__version__)
         try:
             yield

@@ -63,7 +63,7 @@ class GamesInfo(Shape):
     languages: list[str]
 
 
-def language_of(
+async def language_of(
     request: Request, lang: Annotated[str | None, Query(description="A language, instead of the browser's")] = None
 ) -> str:
     """Return the language that is asked for."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
+
+from pydantic_core import to_json
 
 from makai.core.game import Json
 from makai.tables import Table, Viewer
@@ -117,4 +118,4 @@ def as_known(table: Table, viewer: Viewer) -> Viewer:
 
 def write(message: Json) -> str:
     """Return a message as text: ASCII, on one line, and the same for the same message."""
-    return json.dumps(message, separators=(",", ":"), allow_nan=False)
+    return to_json(message, ensure_ascii=True).decode("ascii")

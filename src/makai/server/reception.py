@@ -30,7 +30,7 @@ class Reception:
     chatter: Buckets = field(default_factory=lambda: Buckets(size=10, refill_s=2))
 
 
-def reception(request: Request) -> Reception:
+async def reception(request: Request) -> Reception:
     """Return the reception of the application."""
     found: Reception = request.app.state.reception
     return found

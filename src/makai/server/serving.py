@@ -6,13 +6,14 @@ import asyncio
 import errno
 import random
 import socket
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from makai.server.app import Application
 from makai.server.house import House
+from makai.server.mailbox import Mailbox
 from makai.server.problems import BadSetting
 from makai.server.redis_bus import RedisBus
 from makai.server.settings import ServerSettings
@@ -26,11 +27,21 @@ GRACE_S = 10  # how long requests may take to end when the server goes down
 
 
 class SpreadSocket(WebSocketsSansIOProtocol):
-    """A socket whose pings do not come together with all the others', and that really ends when it is closed."""
+    """A socket whose pings do not come together with all the others', and that really ends when it is closed.
+
+    There may be thousands, so it also forgets what it needs no more.
+    """
 
     def __init__(self, *args: Any, **keys: Any) -> None:
         super().__init__(*args, **keys)
         self.ping_interval = random.uniform(0.7, 1.3) * PING_S
+        self.queue = cast(asyncio.Queue[Any], Mailbox[Any]())
+
+    def start_keepalive(self) -> None:
+        """Begin to ping, once somebody is let in; with which headers he came no longer matters."""
+        super().start_keepalive()
+        for told in (self.request, self.response):
+            told.headers.clear()
 
     async def run_asgi(self) -> None:
         """Serve the socket; somebody who reads nothing must not keep it open."""

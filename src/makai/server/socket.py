@@ -68,6 +68,8 @@ class Sockets:
         await receive()  # that somebody is at the door
         try:
             guest = await self._let_in(scope, headers, language, address)
+            scope["headers"] = ()  # they would be kept as long as the socket is open
+            del headers, query
             with self._house.addresses.socket(address):
                 await send({"type": "websocket.accept"})
                 await self._serve(guest, receive, send)
@@ -132,10 +134,10 @@ async def talk(connection: Connection, receive: Receive, send: Send, house: Hous
     connection.greet()
     reading = asyncio.create_task(read(connection, receive, house))
     writing = asyncio.create_task(send_all(connection, send, house))
-    slow = asyncio.create_task(connection.outbox.overflowed.wait())
-    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing, slow)
+    slow = connection.outbox.overflowed
+    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing)
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((*tasks, slow), return_when=asyncio.FIRST_COMPLETED)
         if slow.done():
             return connection.outbox.code
         return reading.result() if reading.done() else 0

@@ -29,7 +29,7 @@ from makai.tables.picture import view_of
 router = APIRouter(tags=["tables"])
 
 
-def house_of(request: Request) -> House:
+async def house_of(request: Request) -> House:  # asynchronous: else each request would cost a thread
     """Return the house that a request came to."""
     house: House = request.app.state.house
     return house

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
-from makai.core.game import Event
 from makai.tables import steps
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
-from makai.tables.history import Entry
+from makai.tables.history import Entry, Happened, lengthened
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
 from makai.tables.steps import Step
+from makai.tables.turn import LAST_TURN
 
 if TYPE_CHECKING:
     from makai.tables.table import Table
@@ -26,7 +26,7 @@ def fold(table: Table, step: Step) -> Table:
         after, happened = _played(table, step)
     else:
         after, happened = FOLDS[type(step)](table, step), ()
-    return replace(after, history=(*table.history, Entry(step, happened)))
+    return replace(after, history=lengthened(table.history, Entry(step, happened)))
 
 
 def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
@@ -78,19 +78,16 @@ def _started(table: Table, step: steps.GameStarted) -> Table:
     return replace(table, phase=PLAYING, fair=fair, state=state, first=step.first, moved=step.version, clocks=clocks)
 
 
-def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, tuple[tuple[Event, ...], ...]]:
+def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, Happened]:
     """Let the referee do the turn; keep what happened, and forget the way."""
-    state = table.state
-    assert state is not None
+    assert table.state is not None
     assert table.clocks is not None
-    happened = []
-    for action in step.actions:
-        state = state.apply(action)
-        happened.append(state.events)
+    before, *states = LAST_TURN.states(table.state, step.actions)
+    state = states[-1] if states else before
     clocks = table.clocks.passed_to(state.to_move, step.at)
     offers = table.offers.after_turn(step.seat)
     after = replace(table, state=state.without_past(), moved=step.version, clocks=clocks, offers=offers)
-    return after, tuple(happened)
+    return after, tuple(each.events for each in states)
 
 
 def _resigned(table: Table, step: steps.Resigned) -> Table:

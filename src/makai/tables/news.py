@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from makai.core.game import Json
 from makai.tables.actors import Viewer
-from makai.tables.history import Entry
+from makai.tables.history import Entry, Happened
 from makai.tables.steps import TurnPlayed
 
 if TYPE_CHECKING:
@@ -16,15 +16,28 @@ if TYPE_CHECKING:
 
 def news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
     """Yield each step after a version; turns with their events, action by action."""
-    for entry in table.history[since:]:
+    entries = table.history[since:]
+    if any(entry.happened is None for entry in entries):
+        entries = tuple(_remembered(table, entries))
+    for entry in entries:
         told = entry.step.told()
         if isinstance(entry.step, TurnPlayed):
-            told["played"] = _played(entry, _eyes(table, viewer, entry.step))
+            told["played"] = _played(entry.happened or (), _eyes(table, viewer, entry.step))
         yield told
 
 
-def _played(entry: Entry, seat: int | None) -> list[list[Json]]:
-    return [[event.seen_by(seat).to_dict() for event in events] for events in entry.happened]
+def _remembered(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield entries with what happened, by playing the game again."""
+    _start, *states = table.game_states()
+    rest = iter(states)
+    turns = [step for step in table.steps if isinstance(step, TurnPlayed)]
+    happened = {turn.version: tuple(next(rest).events for _ in turn.actions) for turn in turns}
+    for entry in entries:
+        yield entry if entry.happened is not None else Entry(entry.step, happened[entry.step.version])
+
+
+def _played(happened: Happened, seat: int | None) -> list[list[Json]]:
+    return [[event.seen_by(seat).to_dict() for event in events] for events in happened]
 
 
 def _eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:

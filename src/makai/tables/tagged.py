@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass
 from functools import cache
@@ -17,6 +18,12 @@ from makai.tables.fields import read_hex, read_list, read_number, read_object, r
 
 Hex = str  # bytes, written in hexadecimal
 
+
+def _word(text: str) -> str:
+    """Return a text that is kept once: the same few words, actions mostly, stand at thousands of tables."""
+    return sys.intern(str(text))
+
+
 # How a field is read, by the type it is declared with.
 READERS: Mapping[str, Callable[[str, object], object]] = {
     "int": read_number,
@@ -24,7 +31,7 @@ READERS: Mapping[str, Callable[[str, object], object]] = {
     "str": read_text,
     "bool": options.switch,
     "Hex": read_hex,
-    "tuple[str, ...]": lambda key, value: tuple(read_text(key, each) for each in read_list(key, value)),
+    "tuple[str, ...]": lambda key, value: tuple(_word(read_text(key, each)) for each in read_list(key, value)),
     "tuple[int, ...]": lambda key, value: tuple(read_number(key, each) for each in read_list(key, value)),
 }
 
@@ -34,6 +41,7 @@ class Tagged:
     """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
 
     @classmethod
+    @cache
     def kind(cls) -> str:
         """Return what the value is called in JSON, such as `turn-played`."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
@@ -46,7 +54,13 @@ class Tagged:
 
     def to_dict(self) -> Json:
         """Return the value with its kind, for JSON."""
-        return {"kind": self.kind(), **{field.name: self._written(field.name) for field in dataclasses.fields(self)}}
+        return {"kind": self.kind(), **{name: self._written(name) for name in self.names()}}
+
+    @classmethod
+    @cache
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of its fields."""
+        return tuple(field.name for field in dataclasses.fields(cls))
 
     def _written(self, name: str) -> object:
         value = getattr(self, name)

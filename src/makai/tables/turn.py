@@ -10,6 +10,30 @@ from makai.tables.errors import IllegalTurn, Refused
 from makai.tables.manners import Manners
 
 
+class LastTurn:
+    """The turn that was tried out last: whoever judges a turn adds it to the table next, and need not play it again."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[tuple[str, ...], list[State]] = ((), [])
+
+    def keep(self, actions: Sequence[str], states: list[State]) -> None:
+        """Remember a turn by its actions and states; the first state is the one before the turn."""
+        self._kept = tuple(actions), states
+
+    def states(self, state: State, actions: tuple[str, ...]) -> list[State]:
+        """Return the state before a turn and after each of its actions."""
+        kept, states = self._kept
+        if kept == actions and states and states[0] is state:
+            return states
+        states = [state]
+        for action in actions:
+            states.append(states[-1].apply(action))
+        return states
+
+
+LAST_TURN = LastTurn()
+
+
 def tried(state: State, actions: Sequence[str], manners: Manners) -> list[State]:
     """Return the state before the turn and after each of its actions; none may follow once the step is complete."""
     states = [state]
@@ -17,6 +41,7 @@ def tried(state: State, actions: Sequence[str], manners: Manners) -> list[State]
         if index and manners.commits(actions[index - 1], states[-1]):
             raise Refused("turn-too-long", index=index, action=str(actions[index - 1]))
         states.append(_tried(states[-1], index, action))
+    LAST_TURN.keep(actions, states)
     return states
 
 

@@ -83,11 +83,16 @@ def _code(multiset: int) -> int:
     return sum(1 << 2 * ISLAND_NUMBER[card] for card in cards_in(multiset))
 
 
-@lru_cache(maxsize=1 << 16)
 def _unseen_copies(code: int) -> frozenset[str]:
+    return _unseen_half(code & _HALF) | _unseen_half(code & ~_HALF)
+
+
+@lru_cache(maxsize=1 << 11)  # 3 ** 6 sets in each half; kept whole they would be half a million, and seldom met twice
+def _unseen_half(code: int) -> frozenset[str]:
     return copies_of(Counter({name: code >> 2 * number & 3 for number, name in enumerate(ISLANDS)}))
 
 
+_HALF = (1 << len(ISLANDS)) - 1  # the bits of six islands
 _BOTH_OF_EACH = sum(2 << 2 * number for number in range(len(ISLANDS)))
 
 
@@ -136,11 +141,16 @@ def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memo
     elif action.kind == "discard" and action.cards[0] not in before.open_cards(seat):
         memory = tuple(_put_away(claim, seat) for claim in (*memory, *_combined(memory, before)))
     elif action.kind in ("place", "remove", "rebuild"):
-        for card in (Counter(action.cards) - Counter(before.open_cards(seat))).elements():
+        for card in _hidden_cards(action.cards, before.open_cards(seat)):
             memory = tuple(_spent(claim, seat, card) for claim in memory)
     if after.round > before.round:
         memory = _round_over(memory, before, after, viewer)
     return memory
+
+
+def _hidden_cards(spent: tuple[str, ...], in_the_open: list[str]) -> Iterable[str]:
+    """Return the cards that came out of the hidden part of a hand: open ones are spent first."""
+    return (Counter(spent) - Counter(in_the_open)).elements() if in_the_open else spent
 
 
 def _free_copy(memory: Memory, card: str) -> str:

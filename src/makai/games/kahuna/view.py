@@ -25,11 +25,8 @@ if TYPE_CHECKING:
 ACTIONS = all_actions()
 
 # What everybody sees: all of the vector but hands, discards and the pile, which `of` fills in for the viewer.
-PUBLIC = [
-    slot
-    for slot in range(kernel.PILE)
-    if slot not in (kernel.HAND, kernel.HAND + 1, kernel.DISCARD, kernel.FACE_DOWN, kernel.FACE_DOWN + 1)
-]
+HIDDEN = (kernel.HAND, kernel.HAND + 1, kernel.DISCARD, kernel.FACE_DOWN, kernel.FACE_DOWN + 1)
+PUBLIC = np.array([slot for slot in range(kernel.PILE) if slot not in HIDDEN])
 
 
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:

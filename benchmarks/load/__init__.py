@@ -1,0 +1,1 @@
+"""A load for the game server: many tables of two people each, on one real server process."""

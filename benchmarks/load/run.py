@@ -1,0 +1,109 @@
+"""A run: moves are sent at a steady rate, whatever the server does, and everything is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+
+from benchmarks.load.figures import Result, Spread, counted
+from benchmarks.load.gathering import Company, open_all, sit_down
+from benchmarks.load.line import answering
+from benchmarks.load.server import Server, cpu_of
+from benchmarks.load.table import PlayedTable, Tally
+
+PATIENCE_S = 30.0  # for what was sent last
+Say = Callable[[str], None]
+
+
+class Run:
+    """Many tables on one server, and a rate that can be changed."""
+
+    def __init__(self, server: Server, say: Say) -> None:
+        self._server, self._say = server, say
+        self._tally = Tally()
+        self._ready: deque[PlayedTable] = deque()
+        self._company = Company([], [])
+        self._memory = {"empty": 0}
+
+    async def gather(self, tables: int) -> None:
+        """Start the server and warm it up; then bring everybody to the tables."""
+        self._server.start()
+        await answering(self._server.port)
+        await self._seat(2)
+        await self._turns(20.0, 2.0)
+        self._memory["empty"] = self._server.memory_kib()
+        await self._seat(tables)
+        self._memory["at the start"] = self._server.memory_kib()
+
+    async def _seat(self, tables: int) -> None:
+        start = time.perf_counter()
+        places = await open_all(self._server.port, tables)
+        self._say(f"opened {tables} tables in {time.perf_counter() - start:.1f} s")
+        self._company.hang_up()
+        self._ready.clear()
+        self._company = await sit_down(self._server.port, places, self._tally, self._ready.append)
+        await until(lambda: len(self._ready) == tables or bool(self._tally.errors), PATIENCE_S + tables / 20)
+        self._say(f"{len(self._ready)} games have begun after {time.perf_counter() - start:.1f} s")
+
+    async def play(self, rate: float, seconds: float) -> Result:
+        """Play for some time; return what it came to."""
+        self._tally.took.clear()
+        games, tables = self._tally.games, self._company.tables
+        cpu, own = self._server.cpu_s(), cpu_of(os.getpid())
+        start = time.perf_counter()
+        late = await self._turns(rate, seconds)
+        took = time.perf_counter() - start
+        cores = (self._server.cpu_s() - cpu) / took, (cpu_of(os.getpid()) - own) / took
+        await until(lambda: not any(table.is_waiting for table in tables), PATIENCE_S)
+        self._memory["at the end"] = self._server.memory_kib()
+        return Result(
+            tables=len(tables),
+            sockets=len(self._company.sockets),
+            asked_per_s=rate,
+            seconds=took,
+            moves=len(late),
+            told=len(self._tally.took),
+            games_finished=self._tally.games - games,
+            told_after=Spread.of(self._tally.took),
+            sent_late=Spread.of(late),
+            server_cpu=cores[0],
+            generator_cpu=cores[1],
+            memory_kib=dict(self._memory),
+            errors=counted(self._errors()),
+        )
+
+    def _errors(self) -> list[str]:
+        never = sum(table.is_waiting for table in self._company.tables)
+        logged = [f"log: {line[:200]}" for line in self._server.complaints()]
+        return self._tally.errors + logged + ["never told"] * never
+
+    async def _turns(self, rate: float, seconds: float) -> list[float]:
+        """Send moves at their time, one after the other; return how late each was."""
+        late: list[float] = []
+        start = time.perf_counter()
+        for number in range(round(rate * seconds)):
+            due = start + number / rate
+            while (ahead := due - time.perf_counter()) > 0 or not self._ready:
+                if -ahead > PATIENCE_S:
+                    self._tally.errors.append("no table was ready")
+                    return late
+                await asyncio.sleep(max(ahead, 0.001))
+            late.append(time.perf_counter() - due)
+            self._ready.popleft().play()
+        return late
+
+    def hang_up(self) -> None:
+        """Close every socket."""
+        self._company.hang_up()
+
+
+async def until(is_so: Callable[[], bool], patience_s: float) -> None:
+    """Wait for something, but not for ever; what is missing then is counted as an error."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(patience_s):
+            while not is_so():
+                await asyncio.sleep(0.05)

@@ -1,0 +1,96 @@
+"""The server under load: a process of its own, with its database on disk, and what the system says about it."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+START_S = 180.0  # a limit: a machine that was never prepared compiles first
+END_S = 30.0
+PROGRAM = ("-m", "makai", "serve")
+FLAGS = ("--port", "0", "--no-browser", "--bot-threads", "1", "--log-level", "warning")
+NO_LIMITS = ("--sockets-per-address", "1000000", "--requests-per-minute", "10000000")
+
+
+class Server:
+    """A `makai serve` that is started when wished, and ended by its id whatever happens."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = folder / "server.log"
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        allow_many_files()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def database(self) -> str:
+        """The URL of the database."""
+        return f"sqlite:///{self.folder / 'makai.db'}"
+
+    def start(self) -> None:
+        """Start it, and return once it has said its address; it answers soon after."""
+        command = [sys.executable, *PROGRAM, "--data", str(self.folder), *FLAGS, *NO_LIMITS]
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if not said:
+            raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
+        self.port = int(said.split(" (")[0].rpartition(":")[2])
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it; a server that does not go is killed."""
+        process = self._process
+        if process is None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(END_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+        self._process = None
+
+    def complaints(self) -> list[str]:
+        """Return what the server wrote into its log: nothing, if all is well."""
+        return self.log.read_text().splitlines()
+
+    def memory_kib(self) -> int:
+        """Return how much memory the process has in use."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def cpu_s(self) -> float:
+        """Return how many seconds the process has had a core so far."""
+        return cpu_of(self.pid)
+
+
+def cpu_of(pid: int) -> float:
+    """Return how many seconds a process has had a core so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def allow_many_files() -> None:
+    """Let this process and its children open as many sockets as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,95 @@
+"""A database with many live tables, made without a server: a few games played ahead, each stored many times over."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Iterator
+from dataclasses import replace
+
+from benchmarks.load.gathering import Place
+from benchmarks.load.turns import TABLE, turn_of
+
+from makai.server import changes
+from makai.server.hall import folded, wall_clock
+from makai.server.sessions import LASTS, token_hash
+from makai.store import Store, open_store
+from makai.tables import Person, Settings, Step, Table, Viewer, commands, decide
+from makai.tables.steps import PersonSeated, TableOpened
+
+GAMES = 40  # played ahead
+TURNS = 24  # in each
+PEOPLE = ANNA, BEN = "anna", "ben"
+BEGINNING = (
+    (ANNA, commands.Open()),
+    (ANNA, commands.Sit("Anna")),
+    (BEN, commands.Sit("Ben")),
+    (ANNA, commands.Start()),
+)
+AT_ONCE = 200
+CLOCK = {"kind": "live", "base": 3600, "increment": 30}
+
+
+def fill(url: str, tables: int) -> list[Place]:
+    """Store so many live tables, each with two people of its own; return them."""
+    return asyncio.run(_fill(url, tables))
+
+
+async def _fill(url: str, tables: int) -> list[Place]:
+    store = open_store(url)
+    games = [_game(number) for number in range(GAMES)]
+    places: list[Place] = []
+    for first in range(0, tables, AT_ONCE):
+        batch = range(first, min(first + AT_ONCE, tables))
+        places += await asyncio.gather(*(_stored(store, number, *games[number % GAMES]) for number in batch))
+    await store.close()
+    return places
+
+
+def _game(seed: int) -> tuple[Table, list[Step]]:
+    """Play a game up to its middle."""
+    table, luck = Table(Settings.from_dict(TABLE | {"clock": CLOCK})), random.Random(seed)
+    for who, command in (
+        (0, commands.Open()),
+        (0, commands.Sit("Anna")),
+        (1, commands.Sit("Ben")),
+        (0, commands.Start()),
+    ):
+        table = _after(table, command, PEOPLE[who])
+    for _ in range(TURNS):
+        assert table.to_move is not None
+        mover = PEOPLE[table.to_move]
+        view = table.picture(Viewer(mover), 0)["view"]
+        table = _after(table, commands.Play(table.version, tuple(turn_of(view, luck))), mover)
+    return table, list(table.steps)
+
+
+def _after(table: Table, command: commands.Command, person: str) -> Table:
+    return folded(table, decide(table, command, Person(person), wall_clock(), secrets.token_bytes))
+
+
+async def _stored(store: Store, number: int, table: Table, steps: list[Step]) -> Place:
+    """Store one game as a table of two new people."""
+    names = {name: f"{name}-{number}" for name in PEOPLE}
+    tokens = {name: secrets.token_urlsafe(32) for name in names.values()}
+    now, table_id = wall_clock(), secrets.token_hex(12)
+    for name, token in tokens.items():
+        await store.add_guest(name, name, now)
+        await store.open_session(token_hash(token), name, now, now + LASTS)
+    chairs = tuple(replace(chair, person=names[chair.person]) for chair in table.chairs)
+    theirs = replace(table, host=names[table.host], chairs=chairs)
+    host = Person(theirs.host)
+    await store.create_table(changes.new_table(table_id, theirs, list(_renamed(steps, names)), host))
+    first, second = tokens.values()
+    return Place(table_id, (f"makai={first}", f"makai={second}"))
+
+
+def _renamed(steps: list[Step], names: dict[str, str]) -> Iterator[Step]:
+    for step in steps:
+        if isinstance(step, TableOpened):
+            yield replace(step, host=names[step.host])
+        elif isinstance(step, PersonSeated):
+            yield replace(step, person=names[step.person])
+        else:
+            yield step
