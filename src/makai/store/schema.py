@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
