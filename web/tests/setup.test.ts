@@ -16,6 +16,9 @@ const kahuna = {
     handicap: { most: 3 },
   },
   usual_rules: { edition: "kosmos-en" },
+  usual_table: { game: "kahuna" as const },
+  risk: ["off"],
+  draws: true,
   levels: LEVELS.map((level) => ({ level, name: level, about: null, usual: level === "casual" })),
 };
 const info: GamesInfo = {

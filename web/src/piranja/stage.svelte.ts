@@ -56,7 +56,7 @@ export class Stage {
   /** Go along with the table: play what is new, else show how it is. */
   follow(): void {
     const { log, telling } = this.table;
-    const fresh = log.slice(this.heard).flatMap(({ seat, events }) => (seat === null ? [] : [{ seat, events }]));
+    const fresh = log.slice(this.heard).filter((entry): entry is Step => entry.seat !== null);
     const again = !fresh.length && telling && telling !== this.told ? telling : null;
     this.heard = log.length;
     this.told = telling;

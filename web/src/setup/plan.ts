@@ -59,7 +59,7 @@ export function offersOf(all: GamesInfo, game: GameName): Offers | null {
     mostRemoved: most(options["removed"]),
     clocks: listed(all.table["clock"]),
     memory: listed(all.table["memory"]),
-    risk: game === "piranja" ? listed(all.table["risk"]) : [],
+    risk: info.risk.length > 1 ? info.risk : [],
   };
 }
 
