@@ -13,6 +13,7 @@ import os
 import platform
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -31,6 +32,18 @@ def vectorised(game: str, games: int, threads: int) -> Batch:
     def steps() -> int:
         table.step(table.random_actions())
         return table.size
+
+    return steps
+
+
+def playouts(threads: int) -> Batch:
+    """Return the actions of random games in the kernel alone: what the cores can do with code that shares nothing."""
+    from makai.games.kahuna.playouts import random_games
+
+    pool = ThreadPoolExecutor(threads)
+
+    def steps() -> int:
+        return sum(actions for actions, _ in pool.map(random_games, [100] * threads, range(threads), [0] * threads))
 
     return steps
 
@@ -105,6 +118,8 @@ def contenders(games: int, threads: int) -> Iterator[tuple[str, Callable[[], Bat
     """Yield what is measured: a name, and how to begin."""
     yield f"Makai, Kahuna, {games} games, {threads} threads", lambda: vectorised("kahuna", games, threads)
     yield f"Makai, Kahuna, {games} games, 1 thread", lambda: vectorised("kahuna", games, 1)
+    yield f"Makai, Kahuna's kernel alone, {threads} threads", lambda: playouts(threads)
+    yield "Makai, Kahuna's kernel alone, 1 thread", lambda: playouts(1)
     yield f"Makai, Kai Piranja, {games} games, {threads} threads", lambda: vectorised("piranja", games, threads)
     yield "Makai in PettingZoo, Kahuna", lambda: zoo(_ours("kahuna_v0"))
     yield "Makai in PettingZoo, Kai Piranja", lambda: zoo(_ours("piranja_v0"))
@@ -152,13 +167,16 @@ def main() -> None:
     given = parser.parse_args()
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before {load:.1f}\n")
-    print("| what | steps a second | steps a second of processor time |\n|---|---|---|")
+    print("| what | steps a second | steps a second of processor time | the first line does so many times as much |")
+    print("|---|---|---|---|")
+    first = 0.0
     for name, begin in contenders(given.games, given.threads):
         try:
             rate, of_processor = measured(begin(), given.seconds)
-            print(f"| {name} | {rate:,.0f} | {of_processor:,.0f} |", flush=True)
+            first = first or rate
+            print(f"| {name} | {rate:,.0f} | {of_processor:,.0f} | {first / rate:,.1f} |", flush=True)
         except ImportError as missing:
-            print(f"| {name} | not installed: {missing.name} | |", flush=True)
+            print(f"| {name} | not installed: {missing.name} | | |", flush=True)
 
 
 if __name__ == "__main__":

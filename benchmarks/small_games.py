@@ -15,6 +15,10 @@ from open_spiel.python.algorithms import cfr, exploitability
 from makai.research import spiel
 
 SMALL = {
+    "Kahuna between three islands": (
+        "islands=ALOA+BARI+DUDA,lines=between,copies=1,hand=1,face_up=1,first=0,edition=short-fr,"
+        "tiebreak=islands-bridges"
+    ),
     "tiny Kahuna": "islands=ALOA+LALE,hand=1,face_up=1,first=0,edition=short-fr,tiebreak=islands-bridges",
     "small Piranja": "players=2,species=2,small=1,big=0,hungry=1,sea_small=0,sea_big=0,first=0",
     "small Kahuna": (

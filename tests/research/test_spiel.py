@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,6 +20,8 @@ from open_spiel.python.algorithms import (
 )
 
 import makai
+from makai.games.kahuna.board import LINES
+from makai.games.kahuna.kernel import OTHER, STRIDE
 from makai.research import spiel
 from makai.research.observation import Observer
 
@@ -97,6 +101,36 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played(name: 
     assert others > 0 or name == SMALL_KAHUNA  # so few cards are soon all known
 
 
+def every_history(state: Any, chance: float = 1.0) -> Iterator[tuple[Any, float]]:
+    """Yield each state of a game at which a player decides, with the product of chance's probabilities before it."""
+    if state.is_chance_node():
+        for outcome, share in state.chance_outcomes():
+            yield from every_history(state.child(outcome), chance * share)
+    elif not state.is_terminal():
+        yield state, chance
+        for action in state.legal_actions():
+            yield from every_history(state.child(action), chance)
+
+
+def test_small_games_are_resampled_as_chance_would_have_it() -> None:
+    alike: dict[str, dict[tuple[int, ...], float]] = defaultdict(dict)
+    states = {}
+    for state, chance in every_history(pyspiel.load_game(SMALL_KAHUNA).new_initial_state()):
+        for seat in (0, 1):
+            key = state.information_state_string(seat)
+            alike[key][tuple(state.history())] = chance
+            states[key] = state, seat
+    several = sorted((key for key in alike if len(alike[key]) > 2), key=lambda key: -len(alike[key]))[:4]
+    rng = Random(1)
+    for key in several:
+        state, seat = states[key]
+        found = Counter(tuple(state.resample_from_infostate(seat, rng.random).history()) for _ in range(400))
+        total = sum(alike[key].values())
+        assert found.keys() <= alike[key].keys()
+        apart = sum(abs(found[way] / 400 - chance / total) for way, chance in alike[key].items()) / 2
+        assert apart < 0.1
+
+
 def test_nothing_is_hidden_in_piranja() -> None:
     state = played("python_piranja", 1, 50)
     assert state.resample_from_infostate(0, Random(1).random).history() == state.history()
@@ -132,6 +166,21 @@ def test_openspiels_outcome_sampling_runs_on_the_whole_games(name: str) -> None:
     solver.iteration()
 
 
+def test_between_a_few_islands_nobody_builds_elsewhere() -> None:
+    name = "python_kahuna(islands=ALOA+BARI+DUDA,lines=between,hand=1,face_up=1,first=0)"
+    actions = {action for seed in range(20) for action in legal_in(name, seed)}
+    lines = {LINES[action % STRIDE] for action in actions if action < STRIDE * OTHER}
+    assert lines == {"ALOA-BARI", "ALOA-DUDA", "BARI-DUDA"}
+
+
+def legal_in(name: str, seed: int) -> Iterator[int]:
+    """Yield the legal actions of every decision of a random game."""
+    for steps in range(12):
+        state = played(name, seed, steps)
+        if not state.is_terminal():
+            yield from state.legal_actions()
+
+
 @pytest.mark.parametrize("name", [SMALL_KAHUNA, SMALL_PIRANJA])
 def test_small_games_are_solved(name: str) -> None:
     game = pyspiel.load_game(name)
@@ -148,6 +197,7 @@ def test_small_games_are_solved(name: str) -> None:
     [
         ("python_kahuna(islands=ALOA+ATLANTIS)", "ALOA, BARI"),
         ("python_kahuna(islands=ALOA+BARI,hand=9)", "from 1 to 1"),
+        ("python_kahuna(lines=some)", "all, between"),
         ("python_kahuna(edition=mine)", "kosmos-en"),
         ("python_kahuna(reward=gold)", "outcome, points"),
         ("python_piranja(players=7)", "from 2 to 6"),

@@ -13,6 +13,7 @@ from makai.research.batch import Batch
 from makai.research.sharing import CLOSED, DONE, TARGET
 
 Bell = SimpleQueue[None]
+A_MOMENT = 0.00002  # seconds
 
 
 class Team:
@@ -31,7 +32,7 @@ class Team:
         _wake(self._asleep)
         done = self._stepping.lead(self._batch, task)
         while not done:  # somebody was put to sleep over his work: let him have the core
-            time.sleep(0)
+            time.sleep(A_MOMENT)
             done = self._batch.shared[DONE] == self._batch.shared[TARGET]
 
 

@@ -11,6 +11,7 @@ from makai.games.kahuna.kernel import ACTIONS
 from makai.games.kahuna.rules import HOUSE_RULES
 from makai.research.spiel.game import SpielGame, game_type
 from makai.research.spiel.kahuna_position import (
+    ALL,
     ANYBODY,
     AS_EDITION,
     EVERY_ISLAND,
@@ -27,6 +28,7 @@ OPTIONS: dict[str, Any] = {
     "first": ANYBODY,
     **dict.fromkeys(HOUSE_RULES, AS_EDITION),
     "islands": EVERY_ISLAND,
+    "lines": ALL,
     "copies": 2,
     "hand": 3,
     "face_up": 3,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -12,17 +13,19 @@ from makai.core import options
 from makai.core.chance import Seeded
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
-from makai.games.kahuna.board import CARDS, HAND_LIMIT, ISLANDS
+from makai.games.kahuna.board import CARDS, HAND_LIMIT, ISLANDS, LINES
 from makai.games.kahuna.layout import cards_in, lay, multiset_of
 from makai.games.kahuna.rules import HOUSE_RULES, KahunaRules, rules_from
 from makai.games.kahuna.state import KahunaState, rule_bits
 from makai.research.observation import Observer
+from makai.research.spiel.enumerating import every_way
 from makai.research.spiel.position import Outcomes, Position, shares
 from makai.research.spiel.resampling import Resampling, Step
 
 ANYBODY = -1
 ACTIONS = all_actions()
 EVERY_ISLAND, NONE, AS_EDITION = "all", "none", "edition"
+ALL, BETWEEN = "all", "between"  # the lines that can be built on
 FACE_UP = 3
 
 
@@ -36,6 +39,7 @@ class Deal:
     hand: int
     face_up: int
     is_small: bool
+    lines: int  # those that are open, as a set of bits
 
     @classmethod
     def of(cls, given: dict[str, Any]) -> Deal:
@@ -47,12 +51,18 @@ class Deal:
         hand = options.number("hand", given["hand"], 1, min(HAND_LIMIT, (len(deck) - 1) // 2))
         face_up = options.number("face_up", given["face_up"], 0, min(FACE_UP, len(deck) - 2 * hand))
         small = (deck, hand, face_up) != (CARDS, 3, FACE_UP)
-        return cls(_rules(given), given["first"] == ANYBODY, deck, hand, face_up, small)
+        lines = _open_lines(options.choice("lines", given["lines"], (ALL, BETWEEN)), set(islands))
+        return cls(_rules(given), given["first"] == ANYBODY, deck, hand, face_up, small, lines)
 
     @property
     def dealt(self) -> int:
         """How many cards are dealt before the first turn."""
         return 2 * self.hand + self.face_up
+
+
+def _open_lines(which: str, islands: set[str]) -> int:
+    """Return the lines that can be built on: all of the board, or those with both ends among the islands."""
+    return sum(1 << number for number, line in enumerate(LINES) if which == ALL or islands.issuperset(line.split("-")))
 
 
 def _rules(given: dict[str, Any]) -> KahunaRules:
@@ -111,6 +121,10 @@ class KahunaPosition(Position):
         if self.is_dealing:
             return self.turned // self.deal.hand if self.turned < 2 * self.deal.hand else None
         return int(self.vector[kernel.TO_MOVE]) if self.waiting == _DRAW else None
+
+    def legal(self) -> list[int]:
+        """Return the numbers of the legal actions: nobody builds on a line that is closed."""
+        return [number for number in super().legal() if number >= _OTHERS or self.deal.lines >> number % _STRIDE & 1]
 
     def outcomes(self) -> Outcomes:
         """Return who may start, or the cards that may come next."""
@@ -228,10 +242,14 @@ class KahunaPosition(Position):
     def resampled(self, seat: int, seed: float) -> list[int]:
         """Return another way here, decisions of chance and players, that the seat cannot tell from the real one."""
         assert self.state is not None
+        ways = every_way(KahunaPosition(self.observer, self.deal), self.path, seat) if self.deal.is_small else None
+        if ways is not None:
+            chosen = Random(seed).choices([way for way, _ in ways], [chance for _, chance in ways])[0]
+            return [step.number for step in chosen.path]
         return Resampling(self.path, self.state, 1 - seat, seed).actions()
 
 
-_OTHERS = kernel.STRIDE * kernel.OTHER
+_STRIDE, _OTHERS = kernel.STRIDE, kernel.STRIDE * kernel.OTHER
 _TAKE, _DRAW = _OTHERS + kernel.TAKES, _OTHERS + kernel.DRAW
 
 
