@@ -81,7 +81,7 @@ async def test_one_device_is_handed_round(address: str) -> None:
         after = next(each for each in reversed(anna.heard) if each["type"] == "news")
         assert (after["picture"]["eyes"], after["picture"]["hand_over"]) == (None, 1)
         before = {"version": picture["version"], "seat": 0}
-        assert (await anna.get(f"/api/tables/{table}/replay", **before))["view"]["hand"] is None
+        assert (await anna.get(f"/api/tables/{table}/replay", **before))["eyes"] is None
         assert (await anna.get(f"/api/tables/{table}/replay", version=picture["version"], seat=1))["eyes"] is None
 
 
