@@ -102,7 +102,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"cli-serve-[a-z-]+-help",
         r"(phrase|emote)-[a-z-]+",
         r"web-(colours|palette|motion|size)-[a-z]+",
-        r"web-(about|clock|edition|ended|news|pace|phase)-[a-z-]+",
+        r"web-(about|clock|edition|ended|left|news|pace|phase)-[a-z-]+",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

@@ -123,3 +123,16 @@ async def test_phrases_reach_everybody_who_watches(address: str) -> None:
         await anna.ask(type="say", table=table, phrase="well-played")
         assert await ben.next("said") == {"type": "said", "table": table, "seat": 0, "phrase": "well-played"}
         assert (await anna.ask(type="say", table=table, phrase="you fool"))["code"] == "message-malformed"
+
+
+async def test_the_players_hear_how_many_look_on(address: str) -> None:
+    async with Guest(address) as anna, Guest(address) as ben, Guest(address) as cleo:
+        table = await two_at_a_table(anna, ben)
+        await anna.watch(table)
+        await cleo.call()
+        await cleo.watch(table)
+        one = {"type": "watching", "table": table, "spectators": 1}
+        assert await anna.next("watching") == one
+        assert await cleo.next("watching") == one
+        await cleo.ask(type="unwatch", table=table)
+        assert await anna.next("watching") == {**one, "spectators": 0}

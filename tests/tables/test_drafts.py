@@ -132,3 +132,22 @@ def test_the_standing_is_the_referees_count() -> None:
             assert shown == after.scores
             seen += 1
     assert seen >= 2
+
+
+def test_what_is_within_reach_is_what_a_bridge_would_win() -> None:
+    party = Party().started("Anna", "Ben")
+    won_often = 0
+    for _ in range(12):
+        seat = party.table.to_move
+        assert seat is not None
+        viewer = (ANNA, BEN)[seat]
+        draft = party.table.draft(viewer, ())
+        near = set(draft.view["within_reach"][seat])
+        for action in draft.legal:
+            if "-" not in action or "+" in action:
+                continue
+            step = party.table.draft(viewer, [action]).steps[0]
+            assert set(step["won"]) == near & set(action.split("-"))
+            won_often += len(step["won"])
+        party.play()
+    assert won_often

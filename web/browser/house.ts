@@ -25,6 +25,9 @@ export interface Visit {
   language?: string;
   touch?: boolean;
   name?: string;
+  /** How others' turns are told; by default at once, so that nobody waits for an animation. */
+  pace?: string;
+  motion?: boolean;
 }
 
 export class House {
@@ -47,28 +50,27 @@ export class House {
     return new House(address, server, browser, folder);
   }
 
-  /** Somebody comes, with a fresh browser. Turns are shown at once, so that nobody waits for an animation. */
+  /** Somebody comes, with a fresh browser. */
   async visit({
     width = 1440,
     height = 900,
     language = "en",
     touch = false,
     name = "Anna",
+    pace = "instant",
+    motion = false,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.address,
       viewport: { width, height },
       locale: language,
       hasTouch: touch,
-      reducedMotion: "reduce",
+      reducedMotion: motion ? "no-preference" : "reduce",
     });
     context.setDefaultTimeout(60_000);
-    await context.addInitScript(
-      (kept) => {
-        if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
-      },
-      JSON.stringify({ pace: "instant", name }),
-    );
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
+    }, JSON.stringify({ pace, name }));
     return context;
   }
 

@@ -1,5 +1,5 @@
 /** Playing as a person does: look whose turn it is, point at things. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 const TABLE = "[data-version]";
 
@@ -35,13 +35,24 @@ export async function build(page: Page): Promise<boolean> {
 
 /** End the turn in the first way that is offered: the pile, a face-up card, or nothing. */
 export async function endTurn(page: Page): Promise<void> {
+  const button = await ending(page);
+  return moving(page, () => button.click());
+}
+
+/** End the turn where the table goes out of sight with it. */
+export async function endTurnAnd(page: Page, next: Locator): Promise<void> {
+  await (await ending(page)).click();
+  await next.waitFor();
+}
+
+async function ending(page: Page): Promise<Locator> {
   const ways = [".bar .main", ".cards button[aria-label^='Take']", ".bar button:not(.quiet)"];
   for (const way of ways) {
     const button = page.locator(way).first();
-    if (await button.count()) return moving(page, () => button.click());
+    if (await button.count()) return button;
   }
   await putAway(page);
-  return endTurn(page);
+  return ending(page);
 }
 
 /** With a full hand and nothing to build, a card must go. */
@@ -50,4 +61,17 @@ async function putAway(page: Page): Promise<void> {
   await page.locator("button.card[aria-pressed]").first().click();
   await page.locator("button.discard").first().click();
   await page.locator(".draft li").nth(steps).waitFor();
+}
+
+export interface OpenedTable {
+  table: string;
+  invitation: string;
+}
+
+/** Open a table with any settings, as the set-up screen does, and go there. */
+export async function openTable(page: Page, settings: object, start = false): Promise<OpenedTable> {
+  const answer = await page.request.post("/api/tables", { data: { settings, name: "Anna", seat: 0, start } });
+  const opened = (await answer.json()) as OpenedTable;
+  await page.goto(`/table/${opened.table}`);
+  return opened;
 }

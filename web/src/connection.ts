@@ -2,9 +2,20 @@
  * The line to the server, without a screen: it comes back by itself, follows tables without a gap, and sends every
  * command until it is answered, always under the same command id, so that nothing is lost or done twice.
  */
-import type { ClientMessage, Do, Draft, NewsTold, Picture, Refused, ServerMessage } from "./generated/protocol";
+import type {
+  ClientMessage,
+  Do,
+  Draft,
+  Hint,
+  NewsTold,
+  Picture,
+  Refused,
+  Say,
+  ServerMessage,
+} from "./generated/protocol";
 
 export type Command = Do["command"];
+export type Phrase = Say["phrase"];
 export type NewsItem = NewsTold["news"][number];
 
 /** What a socket must be able to do; a WebSocket can. */
@@ -31,6 +42,10 @@ export interface Follower {
   news(news: NewsItem[], picture: Picture): void;
   /** The server does not show the table. */
   refused(problem: Problem): void;
+  /** Somebody at a seat said one of the phrases. */
+  said?(seat: number, phrase: string): void;
+  /** So many look on without a seat. */
+  watching?(spectators: number): void;
 }
 
 export type State = "connecting" | "open" | "lost";
@@ -152,6 +167,16 @@ export class Connection {
     return answer.draft;
   }
 
+  async hint(table: string, actions: string[]): Promise<Hint> {
+    const answer = await this.ask({ type: "hint", table, actions });
+    if (answer.type !== "hinted") throw new Error(answer.type);
+    return answer.hint;
+  }
+
+  async say(table: string, phrase: Phrase): Promise<void> {
+    await this.ask({ type: "say", table, phrase });
+  }
+
   private ask(question: Question): Promise<Answer> {
     const id = this.around.newId();
     const text = JSON.stringify({ ...question, id });
@@ -214,8 +239,11 @@ export class Connection {
       case "pong":
         this.stopTimer();
         return this.pingLater();
-      case "hello":
       case "said":
+        return this.watched.get(message.table)?.follower.said?.(message.seat, message.phrase);
+      case "watching":
+        return this.watched.get(message.table)?.follower.watching?.(message.spectators);
+      case "hello":
         return;
     }
   }

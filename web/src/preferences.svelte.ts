@@ -40,6 +40,8 @@ export class Preferences {
   palette = $state<(typeof PALETTES)[number]>("sea");
   motion = $state<(typeof MOTIONS)[number]>("system");
   size = $state<(typeof SIZES)[number]>("usual");
+  /** Whether single keys play and tell; some people's software types for them. */
+  keys = $state(true);
 
   constructor() {
     const found = kept();
@@ -47,6 +49,7 @@ export class Preferences {
     this.name = typeof name === "string" ? name : "";
     this.language = typeof language === "string" && isLanguage(language) ? language : preferred(navigator.languages);
     this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
+    this.keys = found["keys"] !== false;
     this.sound = found["sound"] !== false;
     this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
     this.aloud = found["aloud"] === true;
@@ -63,8 +66,8 @@ export class Preferences {
   }
 
   keep(): void {
-    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size } = this;
-    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size };
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys } = this;
+    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys };
     dispatchEvent(new CustomEvent("makai-look", { detail: chosen })); // look.js draws accordingly
     try {
       localStorage.setItem(KEY, JSON.stringify(chosen));

@@ -1,48 +1,69 @@
 /** One table as this page knows it: the picture, what happened in words, and the turn that is being told. */
+import { api } from "./api";
+import { Bubbles } from "./bubbles.svelte";
 import { Problem, type Command, type Connection, type NewsItem } from "./connection";
-import type { Picture } from "./generated/protocol";
-import { Sentences, type GameEvent } from "./words/sentences";
+import type { Clocks, Picture } from "./generated/protocol";
+import { markSeen, seenUpTo } from "./seen";
+import { entries, lastTurn, stepsOf, Telling, type LogEntry, type Step } from "./telling.svelte";
+import { Sentences } from "./words/sentences";
 import type { Speech } from "./words/speech.svelte";
 
-/** One action of another player's turn, waiting to be told. */
-export interface Step {
-  seat: number;
-  events: GameEvent[];
+export type { LogEntry, Step } from "./telling.svelte";
+
+/** More turns than these at once, and somebody reads what happened instead of watching it. */
+const MOST_TOLD = 6;
+
+export interface Surroundings {
+  /** How long a step is shown, in milliseconds; 0: not at all. */
+  pace(): number;
+  /** Whether nobody looks at the page. */
+  absent(): boolean;
+  now(): number;
 }
 
-export interface LogEntry {
-  seat: number | null;
-  events: GameEvent[];
-  news: NewsItem | null;
-}
+const NOBODY: Surroundings = { pace: () => 0, absent: () => false, now: () => performance.now() };
+const AGAIN_MS = 900;
 
 export class Table {
   /** The picture as the screen shows it; news that are still being told are not in it. */
   picture = $state.raw<Picture | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  /** The step that is told now. */
-  telling = $state.raw<Step | null>(null);
   problem = $state<string>("");
   gone = $state(false);
+  /** The latest clocks, and when we heard of them: time runs on while a turn is told. */
+  clock = $state.raw<{ clocks: Clocks; heard: number } | null>(null);
+  spectators = $state(0);
+  /** What happened while nobody looked. */
+  missed = $state.raw<LogEntry[]>([]);
 
-  private coming: { steps: Step[]; news: NewsItem[]; picture: Picture }[] = [];
-  private stopTelling: () => void = () => undefined;
+  readonly bubbles = new Bubbles();
+  private readonly tales: Telling;
   private stopFollowing: () => void = () => undefined;
-  private running = false;
   private begun = false;
 
   readonly id: string;
   readonly invitation: string | null;
   private readonly line: Connection;
   private readonly speech: Speech;
-  private readonly pace: () => number;
+  private readonly around: Surroundings;
 
-  constructor(id: string, invitation: string | null, line: Connection, speech: Speech, pace: () => number) {
+  constructor(id: string, invitation: string | null, line: Connection, speech: Speech, around: Partial<Surroundings>) {
     this.id = id;
     this.invitation = invitation;
     this.line = line;
     this.speech = speech;
-    this.pace = pace;
+    this.around = { ...NOBODY, ...around };
+    this.tales = new Telling(() => this.around.pace() || AGAIN_MS);
+  }
+
+  /** The step that is told now. */
+  get telling(): Step | null {
+    return this.tales.step;
+  }
+
+  /** How the table looked before the turn that is told now. */
+  get stage(): Picture | null {
+    return this.tales.stage;
   }
 
   open(): void {
@@ -52,6 +73,8 @@ export class Table {
       {
         picture: (picture) => this.begin(picture),
         news: (news, picture) => this.hear(news, picture),
+        said: (seat, phrase) => this.bubbles.say(seat, phrase),
+        watching: (spectators) => (this.spectators = spectators),
         refused: (problem) => {
           this.problem = problem.message;
           this.gone = this.picture === null;
@@ -62,7 +85,8 @@ export class Table {
   }
 
   close(): void {
-    this.stopTelling();
+    this.tales.skip();
+    this.bubbles.clear();
     this.stopFollowing();
   }
 
@@ -122,68 +146,89 @@ export class Table {
 
   /** Tell no more step by step: show how it is now. */
   skip(): void {
-    this.stopTelling();
-    while (this.coming.length) this.finish();
-    this.telling = null;
-    this.running = false;
+    this.tales.skip();
+  }
+
+  /** Whether there is a turn that could be shown again. */
+  hasLast = $derived.by(() => lastTurn(this.log, this.picture?.yours ?? []).length > 0);
+
+  /** Show the others' last turn once more, from the table as it was before. */
+  async again(): Promise<void> {
+    const steps = lastTurn(this.log, this.picture?.yours ?? []);
+    const first = steps[0];
+    if (!first || this.tales.busy) return;
+    try {
+      const stage = await api.asItWas(this.id, first.version - 1, this.invitation);
+      this.tales.tell({ steps, stage, told: () => undefined, finished: () => undefined });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Somebody has read what happened while he was away. */
+  caughtUp(): void {
+    this.missed = [];
+    this.looked();
+  }
+
+  /** Somebody looks at the table as it is. */
+  looked(): void {
+    if (this.picture && !this.around.absent()) markSeen(this.id, this.picture.version);
   }
 
   private begin(picture: Picture): void {
-    if (this.coming.length) this.skip();
-    this.picture = picture;
+    this.tales.skip();
+    this.show(picture);
+    this.hearClock(picture);
     this.begun = true;
   }
 
+  private show(picture: Picture): void {
+    this.picture = picture;
+    this.looked();
+  }
+
+  private hearClock(picture: Picture): void {
+    this.clock = picture.clock && { clocks: picture.clock, heard: this.around.now() };
+  }
+
   private hear(news: NewsItem[], picture: Picture): void {
-    if (!this.begun || this.pace() === 0) {
-      this.log = [...this.log, ...entries(news)];
+    const fresh = entries(news);
+    const turns = news.filter((item) => this.isTold(item, picture)).length;
+    const away = this.around.absent() || turns > MOST_TOLD;
+    this.noteMissed(fresh, picture, away);
+    if (!this.begun || away || this.around.pace() === 0) {
+      this.tales.skip();
+      this.log = [...this.log, ...fresh];
       return this.begin(picture);
     }
-    const steps = news.flatMap((item) => (this.isTold(item, picture) ? stepsOf(item) : []));
-    this.coming.push({ steps, news, picture });
-    if (!this.running) this.next();
+    this.hearClock(picture);
+    this.tell(news, picture);
+  }
+
+  private tell(news: NewsItem[], picture: Picture): void {
+    const isTold = (item: NewsItem): boolean => this.isTold(item, picture);
+    this.tales.tell({
+      steps: news.filter(isTold).flatMap(stepsOf),
+      stage: null,
+      told: (step) => (this.log = [...this.log, step]),
+      finished: (left) => {
+        this.log = [...this.log, ...left, ...entries(news.filter((item) => !isTold(item)))];
+        this.show(picture);
+      },
+    });
+  }
+
+  /** What came since the last look on this device, if others did something. */
+  private noteMissed(fresh: LogEntry[], picture: Picture, away: boolean): void {
+    const since = this.begun ? (away ? 0 : Infinity) : (seenUpTo(this.id) ?? Infinity);
+    const missed = fresh.filter((entry) => entry.version > since);
+    const others = missed.some((entry) => entry.seat !== null && !picture.yours.includes(entry.seat));
+    if (others) this.missed = [...this.missed, ...missed];
   }
 
   /** Whoever moved knows what he did; only others' turns are told step by step. */
   private isTold(item: NewsItem, picture: Picture): boolean {
     return item.type === "turn-played" && !picture.yours.includes(item.seat);
   }
-
-  private next(): void {
-    const told = this.coming[0];
-    this.running = told !== undefined;
-    if (!told) {
-      this.telling = null;
-      return;
-    }
-    const step = told.steps.shift();
-    if (!step) {
-      this.finish();
-      return this.next();
-    }
-    this.telling = step;
-    this.log = [...this.log, { ...step, news: null }];
-    const timer = setTimeout(() => this.next(), this.pace());
-    this.stopTelling = () => clearTimeout(timer);
-  }
-
-  private finish(): void {
-    const told = this.coming.shift();
-    if (!told) return;
-    const untold = told.news.filter((item) => !this.isTold(item, told.picture));
-    const left = told.steps.map((step): LogEntry => ({ ...step, news: null }));
-    this.log = [...this.log, ...left, ...entries(untold)];
-    this.picture = told.picture;
-  }
-}
-
-function stepsOf(item: NewsItem): Step[] {
-  return item.type === "turn-played" ? item.played.map((events) => ({ seat: item.seat, events })) : [];
-}
-
-function entries(news: NewsItem[]): LogEntry[] {
-  return news.flatMap((item): LogEntry[] => {
-    const steps = stepsOf(item).map((step) => ({ ...step, news: null }));
-    return steps.length ? steps : [{ seat: null, events: [], news: item }];
-  });
 }

@@ -148,7 +148,7 @@ describe("the stage", () => {
   it("plays a meal bite by bite, with its sounds, and then shows the table as it is", async () => {
     const table = tableWith([]);
     const { stage, seen } = watching(table, 100);
-    table.log = [{ seat: 0, events: EATEN, news: null }];
+    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
     stage.follow();
     expect(stage.playing).toBe(true);
     await idle();
@@ -160,7 +160,7 @@ describe("the stage", () => {
   it("shows the end at once to whoever wants that", () => {
     const table = tableWith([]);
     const { stage, seen } = watching(table, 0);
-    table.log = [{ seat: 0, events: EATEN, news: null }];
+    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
     stage.follow();
     expect([stage.playing, stage.shown, seen]).toEqual([false, "sunfish-hungry", []]);
   });
@@ -168,7 +168,7 @@ describe("the stage", () => {
   it("plays a step again from the table before it", async () => {
     const table = tableWith([]);
     const { stage, seen } = watching(table, 100);
-    table.log = [{ seat: 0, events: EATEN, news: null }];
+    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
     stage.follow();
     await idle();
     const first = seen.splice(0);

@@ -1491,13 +1491,13 @@ web-moves-remove = Eine Brücke entfernen
 web-moves-discard = Eine Karte ablegen
 web-moves-end = Den Zug beenden
 web-moves-none = Du kannst gerade nichts tun.
-web-line = die Linie { $line }
 web-board = Die Lagune. Inseln: { $islands }.
 web-score = Spielstand
 web-round = Runde { $round } von drei
 web-standing = Wenn die Runde jetzt endete: { $points }
 web-piles = Verdauende Stapel
 web-pile-of = { $species }: { $count }
+web-capture = Fangen
 web-again = Noch einmal
 web-bank = Netz
 web-stop = Halt
@@ -1582,3 +1582,101 @@ web-size-usual = übliche Größe
 web-size-large = groß
 web-size-larger = größer
 web-size-huge = sehr groß
+## The table in the browser: clocks, offers, words to each other, hints, keys
+
+web-draft-back = Das ist dein Entwurf von vorhin.
+web-draft-stale = Die Stellung hat sich geändert, dein Entwurf wurde verworfen.
+web-draft-undo-from = Ab hier zurücknehmen: { $step }
+web-time-left = Restzeit:
+web-time-little = { $name } hat nur noch wenig Zeit.
+web-hurry = eilig
+web-left-days = { $days } T { $hours } Std.
+web-left-hours = { $hours } Std. { $minutes } Min.
+web-left-minutes = { $minutes } Min.
+web-bot-here = hier spielt ein Bot
+web-away = ist nicht da
+web-say = Etwas sagen
+web-say-emotes = Gesichter
+web-say-phrases = Sätze
+web-mute = { $name } nicht hören
+web-chat = Unterhaltung
+web-chat-unread = { $count ->
+    [one] Unterhaltung: eine neue Zeile
+   *[other] Unterhaltung: { $count } neue Zeilen
+}
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-text = Deine Worte
+web-chat-send = Senden
+web-chat-accept = An der Unterhaltung teilnehmen
+web-chat-accept-about = An einem privaten Tisch kann man mit allen, die auch teilnehmen, frei sprechen.
+web-somebody = jemand
+web-table-menu = Am Tisch
+web-go-on = Weiterspielen
+web-leave-table = Den Tisch verlassen
+web-leave-sure = Willst du gehen? Der Platz bleibt deiner: Du kannst zurückkommen, aber inzwischen dürfen die anderen um einen Bot an deiner Stelle bitten.
+web-draw-offer = Unentschieden anbieten
+web-draw-accept = Unentschieden annehmen
+web-draw-decline = Weiterspielen
+web-draw-waiting = Du hast ein Unentschieden angeboten.
+web-draw-withdraw = Angebot zurückziehen
+web-gone = { $name } ist weg.
+web-takeover = Einen Bot an diesem Platz weiterspielen lassen
+web-takeover-asked = Du hast um einen Bot gebeten; die anderen haben noch nicht zugestimmt.
+web-you-left = { $name }: du hast diese Partie verlassen.
+web-come-back = Selbst weiterspielen
+web-missed = Was geschah, während du weg warst
+web-missed-read = Weiter
+web-show-again = Letzten Zug noch einmal zeigen
+web-hints = Tipps
+web-hint = Einen Tipp, bitte
+web-hint-thinking = Denke nach …
+web-hint-chance = { $chance } Gewinnchance
+web-hint-try = Ausprobieren
+web-news-draw-withdrawn = { $name } zieht das Angebot zurück.
+web-news-draw-declined = { $name } spielt weiter.
+web-news-draw-accepted = { $name } nimmt das Unentschieden an.
+web-news-rematch-declined = { $name } möchte nicht noch einmal spielen.
+web-spectators = { $count ->
+    [one] ein Zuschauer
+   *[other] { $count } Zuschauer
+}
+web-other-hand = { $name }s Karten
+web-card-open = { $card }, offen
+web-card-known = { $card }, bekannt
+web-card-hidden = eine verdeckte Karte
+web-memory = Karten, die weg sind
+web-memory-discard = { $count ->
+    [one] Ablage: eine Karte
+   *[other] Ablage: { $count } Karten
+}
+web-memory-mine = Von dir weggelegt
+web-memory-unseen = Noch nicht gesehen: im Stapel oder in der anderen Hand
+web-memory-none = keine
+web-change-islands = Inseln nach diesem Zug: { $islands }
+web-count-change = { $name } { $count } ({ $change })
+web-line-build = { $one } nach { $other }: frei, hier kannst du bauen
+web-line-remove = { $one } nach { $other }: Brücke von { $name }, du kannst sie entfernen
+web-keys = Tasten
+web-keys-title = Mit der Tastatur spielen
+web-keys-about = Alles ist auch mit Tab und Enter erreichbar.
+web-keys-on = Einzelne Tasten spielen und erzählen
+web-keys-close = Schließen
+web-key-help = diese Hilfe
+web-key-islands = hören, wer welche Inseln hat
+web-key-hand = meine und die offenen Karten hören
+web-key-threats = hören, welche Inseln eine Brücke gewinnen würde
+web-key-last = den letzten Zug hören
+web-key-score = den Punktestand hören
+web-key-board = zum Brett; Pfeile gehen von Linie zu Linie, Enter wählt
+web-key-moves = zur Liste der Züge
+web-key-card = eine Handkarte wählen
+web-key-take = eine offene Karte nehmen und den Zug beenden
+web-key-draw = vom Stapel ziehen und den Zug beenden
+web-key-pass = den Zug ohne Karte beenden
+web-key-undo = den letzten Schritt zurücknehmen
+web-key-again = den letzten Zug noch einmal zeigen
+web-key-skip = das Ende des fremden Zugs zeigen
+web-hear-hand = Deine Karten: { $cards }. Offen: { $face_up }.
+web-hear-reach = Mit einer weiteren Brücke gewänne { $name } { $islands }.
+web-hear-reach-none = Mit einer weiteren Brücke gewänne niemand eine Insel.
+web-hear-score = Runde { $round }. Punkte: { $points }. Inseln: { $islands }.

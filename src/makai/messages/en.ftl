@@ -1450,13 +1450,13 @@ web-moves-remove = Remove a bridge
 web-moves-discard = Put a card away
 web-moves-end = End your turn
 web-moves-none = There is nothing for you to do now.
-web-line = the line { $line }
 web-board = The lagoon. Islands: { $islands }.
 web-score = Score
 web-round = Round { $round } of three
 web-standing = If the round ended now: { $points }
 web-piles = Digesting piles
 web-pile-of = { $species }: { $count }
+web-capture = Capture
 web-again = Again
 web-bank = Net
 web-stop = Stop
@@ -1541,3 +1541,101 @@ web-size-usual = usual size
 web-size-large = large
 web-size-larger = larger
 web-size-huge = very large
+## The table in the browser: clocks, offers, words to each other, hints, keys
+
+web-draft-back = This is your draft from before.
+web-draft-stale = The position has changed, so your draft was dropped.
+web-draft-undo-from = Take back from here: { $step }
+web-time-left = Time left:
+web-time-little = { $name } has little time left.
+web-hurry = hurry
+web-left-days = { $days } d { $hours } h
+web-left-hours = { $hours } h { $minutes } min
+web-left-minutes = { $minutes } min
+web-bot-here = a bot plays here
+web-away = is away
+web-say = Say something
+web-say-emotes = Faces
+web-say-phrases = Phrases
+web-mute = Do not hear { $name }
+web-chat = Chat
+web-chat-unread = { $count ->
+    [one] Chat: one new line
+   *[other] Chat: { $count } new lines
+}
+web-chat-empty = Nobody has said anything yet.
+web-chat-text = Your words
+web-chat-send = Send
+web-chat-accept = Take part in the chat
+web-chat-accept-about = At a private table you can talk freely with those who take part as well.
+web-somebody = somebody
+web-table-menu = At the table
+web-go-on = Play on
+web-leave-table = Leave the table
+web-leave-sure = Do you want to leave? Your seat stays yours: you can come back, but meanwhile the others may ask for a bot in your place.
+web-draw-offer = Offer a draw
+web-draw-accept = Accept the draw
+web-draw-decline = Play on
+web-draw-waiting = You have offered a draw.
+web-draw-withdraw = Take the offer back
+web-gone = { $name } has gone.
+web-takeover = Let a bot play on in this seat
+web-takeover-asked = You have asked for a bot; the others have not agreed yet.
+web-you-left = { $name }: you left this game.
+web-come-back = Play again yourself
+web-missed = What happened while you were away
+web-missed-read = Go on
+web-show-again = Show the last turn again
+web-hints = Hints
+web-hint = Give me a hint
+web-hint-thinking = Thinking …
+web-hint-chance = { $chance } chance to win
+web-hint-try = Try it out
+web-news-draw-withdrawn = { $name } takes the offer back.
+web-news-draw-declined = { $name } plays on.
+web-news-draw-accepted = { $name } accepts the draw.
+web-news-rematch-declined = { $name } does not want to play again.
+web-spectators = { $count ->
+    [one] one spectator
+   *[other] { $count } spectators
+}
+web-other-hand = { $name }’s cards
+web-card-open = { $card }, open
+web-card-known = { $card }, known
+web-card-hidden = a hidden card
+web-memory = Cards that have gone
+web-memory-discard = { $count ->
+    [one] Discards: one card
+   *[other] Discards: { $count } cards
+}
+web-memory-mine = You put away
+web-memory-unseen = Not seen yet: in the pile or in the other hand
+web-memory-none = none
+web-change-islands = Islands after this turn: { $islands }
+web-count-change = { $name } { $count } ({ $change })
+web-line-build = { $one } to { $other }: free, you can build here
+web-line-remove = { $one } to { $other }: { $name }’s bridge, you can remove it
+web-keys = Keys
+web-keys-title = Playing with the keyboard
+web-keys-about = Everything can also be reached with Tab and Enter.
+web-keys-on = Single keys play and tell
+web-keys-close = Close
+web-key-help = this help
+web-key-islands = hear who has which islands
+web-key-hand = hear my cards and the face-up ones
+web-key-threats = hear which islands one bridge would win
+web-key-last = hear the last turn
+web-key-score = hear the score
+web-key-board = go to the board; arrows move from line to line, Enter chooses
+web-key-moves = go to the list of moves
+web-key-card = choose a card of my hand
+web-key-take = take a face-up card and end the turn
+web-key-draw = draw from the pile and end the turn
+web-key-pass = end the turn without a card
+web-key-undo = undo the last step
+web-key-again = show the last turn again
+web-key-skip = show the end of the other’s turn
+web-hear-hand = Your cards: { $cards }. Face up: { $face_up }.
+web-hear-reach = { $name } would win { $islands } with one more bridge.
+web-hear-reach-none = Nobody would win an island with one more bridge.
+web-hear-score = Round { $round }. Points: { $points }. Islands: { $islands }.

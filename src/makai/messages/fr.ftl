@@ -1489,13 +1489,13 @@ web-moves-remove = Enlever un pont
 web-moves-discard = Écarter une carte
 web-moves-end = Finir le tour
 web-moves-none = Vous n’avez rien à faire pour le moment.
-web-line = la ligne { $line }
 web-board = Le lagon. Îles : { $islands }.
 web-score = Score
 web-round = Manche { $round } sur trois
 web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
 web-pile-of = { $species } : { $count }
+web-capture = Capturer
 web-again = Encore
 web-bank = Filet
 web-stop = Stop
@@ -1580,3 +1580,101 @@ web-size-usual = taille normale
 web-size-large = grand
 web-size-larger = plus grand
 web-size-huge = très grand
+## The table in the browser: clocks, offers, words to each other, hints, keys
+
+web-draft-back = Voici votre brouillon de tout à l’heure.
+web-draft-stale = La position a changé : votre brouillon a été abandonné.
+web-draft-undo-from = Reprendre à partir d’ici : { $step }
+web-time-left = Temps restant :
+web-time-little = { $name } n’a presque plus de temps.
+web-hurry = vite
+web-left-days = { $days } j { $hours } h
+web-left-hours = { $hours } h { $minutes } min
+web-left-minutes = { $minutes } min
+web-bot-here = un robot joue ici
+web-away = est absent
+web-say = Dire quelque chose
+web-say-emotes = Mimiques
+web-say-phrases = Phrases
+web-mute = Ne plus entendre { $name }
+web-chat = Discussion
+web-chat-unread = { $count ->
+    [one] Discussion : une nouvelle ligne
+   *[other] Discussion : { $count } nouvelles lignes
+}
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-text = Vos mots
+web-chat-send = Envoyer
+web-chat-accept = Participer à la discussion
+web-chat-accept-about = À une table privée, on peut parler librement avec ceux qui participent aussi.
+web-somebody = quelqu’un
+web-table-menu = À la table
+web-go-on = Continuer à jouer
+web-leave-table = Quitter la table
+web-leave-sure = Voulez-vous partir ? Votre place reste à vous : vous pourrez revenir, mais les autres pourront entre-temps demander un robot à votre place.
+web-draw-offer = Proposer la partie nulle
+web-draw-accept = Accepter la nulle
+web-draw-decline = Continuer
+web-draw-waiting = Vous avez proposé la partie nulle.
+web-draw-withdraw = Retirer la proposition
+web-gone = { $name } est parti.
+web-takeover = Laisser un robot jouer à cette place
+web-takeover-asked = Vous avez demandé un robot ; les autres n’ont pas encore accepté.
+web-you-left = { $name } : vous avez quitté cette partie.
+web-come-back = Reprendre ma place
+web-missed = Ce qui s’est passé en votre absence
+web-missed-read = Continuer
+web-show-again = Revoir le dernier tour
+web-hints = Conseils
+web-hint = Un conseil, s’il vous plaît
+web-hint-thinking = Réflexion …
+web-hint-chance = { $chance } de chances de gagner
+web-hint-try = Essayer
+web-news-draw-withdrawn = { $name } retire sa proposition.
+web-news-draw-declined = { $name } continue la partie.
+web-news-draw-accepted = { $name } accepte la partie nulle.
+web-news-rematch-declined = { $name } ne veut pas rejouer.
+web-spectators = { $count ->
+    [one] un spectateur
+   *[other] { $count } spectateurs
+}
+web-other-hand = Les cartes de { $name }
+web-card-open = { $card }, ouverte
+web-card-known = { $card }, connue
+web-card-hidden = une carte cachée
+web-memory = Cartes déjà jouées
+web-memory-discard = { $count ->
+    [one] Défausse : une carte
+   *[other] Défausse : { $count } cartes
+}
+web-memory-mine = Vous avez mis de côté
+web-memory-unseen = Pas encore vues : dans la pile ou dans l’autre main
+web-memory-none = aucune
+web-change-islands = Îles après ce tour : { $islands }
+web-count-change = { $name } { $count } ({ $change })
+web-line-build = De { $one } à { $other } : libre, vous pouvez construire
+web-line-remove = De { $one } à { $other } : pont de { $name }, vous pouvez l’enlever
+web-keys = Touches
+web-keys-title = Jouer au clavier
+web-keys-about = Tout est aussi accessible avec Tab et Entrée.
+web-keys-on = Les touches simples jouent et racontent
+web-keys-close = Fermer
+web-key-help = cette aide
+web-key-islands = entendre qui a quelles îles
+web-key-hand = entendre mes cartes et les cartes visibles
+web-key-threats = entendre quelles îles un seul pont gagnerait
+web-key-last = entendre le dernier tour
+web-key-score = entendre le score
+web-key-board = aller au plateau ; les flèches vont de ligne en ligne, Entrée choisit
+web-key-moves = aller à la liste des coups
+web-key-card = choisir une carte de ma main
+web-key-take = prendre une carte visible et finir le tour
+web-key-draw = piocher et finir le tour
+web-key-pass = finir le tour sans carte
+web-key-undo = annuler la dernière étape
+web-key-again = revoir le dernier tour
+web-key-skip = voir la fin du tour de l’autre
+web-hear-hand = Vos cartes : { $cards }. Visibles : { $face_up }.
+web-hear-reach = Avec un pont de plus, { $name } gagnerait { $islands }.
+web-hear-reach-none = Personne ne gagnerait une île avec un pont de plus.
+web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }.

@@ -1494,13 +1494,13 @@ web-moves-remove = Togli un ponte
 web-moves-discard = Scarta una carta
 web-moves-end = Finisci il turno
 web-moves-none = Ora non hai niente da fare.
-web-line = la linea { $line }
 web-board = La laguna. Isole: { $islands }.
 web-score = Punteggio
 web-round = Round { $round } di tre
 web-standing = Se il round finisse ora: { $points }
 web-piles = Mucchi che digeriscono
 web-pile-of = { $species }: { $count }
+web-capture = Cattura
 web-again = Ancora
 web-bank = Rete
 web-stop = Stop
@@ -1585,3 +1585,101 @@ web-size-usual = dimensione normale
 web-size-large = grande
 web-size-larger = più grande
 web-size-huge = molto grande
+## The table in the browser: clocks, offers, words to each other, hints, keys
+
+web-draft-back = Ecco la bozza di prima.
+web-draft-stale = La posizione è cambiata: la bozza è stata scartata.
+web-draft-undo-from = Annulla da qui: { $step }
+web-time-left = Tempo rimasto:
+web-time-little = { $name } ha poco tempo.
+web-hurry = presto
+web-left-days = { $days } g { $hours } h
+web-left-hours = { $hours } h { $minutes } min
+web-left-minutes = { $minutes } min
+web-bot-here = qui gioca un bot
+web-away = è assente
+web-say = Di’ qualcosa
+web-say-emotes = Faccine
+web-say-phrases = Frasi
+web-mute = Non sentire { $name }
+web-chat = Chat
+web-chat-unread = { $count ->
+    [one] Chat: una riga nuova
+   *[other] Chat: { $count } righe nuove
+}
+web-chat-empty = Nessuno ha ancora detto nulla.
+web-chat-text = Le tue parole
+web-chat-send = Invia
+web-chat-accept = Partecipa alla chat
+web-chat-accept-about = A un tavolo privato si può parlare liberamente con chi partecipa.
+web-somebody = qualcuno
+web-table-menu = Al tavolo
+web-go-on = Continua a giocare
+web-leave-table = Lascia il tavolo
+web-leave-sure = Vuoi andartene? Il posto resta tuo: potrai tornare, ma intanto gli altri possono chiedere un bot al tuo posto.
+web-draw-offer = Proponi la patta
+web-draw-accept = Accetta la patta
+web-draw-decline = Continua
+web-draw-waiting = Hai proposto la patta.
+web-draw-withdraw = Ritira la proposta
+web-gone = { $name } se n’è andato.
+web-takeover = Fai giocare un bot a questo posto
+web-takeover-asked = Hai chiesto un bot; gli altri non hanno ancora accettato.
+web-you-left = { $name }: hai lasciato questa partita.
+web-come-back = Torna a giocare
+web-missed = Che cosa è successo mentre non c’eri
+web-missed-read = Avanti
+web-show-again = Rivedi l’ultimo turno
+web-hints = Suggerimenti
+web-hint = Dammi un suggerimento
+web-hint-thinking = Sto pensando …
+web-hint-chance = { $chance } di probabilità di vincere
+web-hint-try = Prova
+web-news-draw-withdrawn = { $name } ritira la proposta.
+web-news-draw-declined = { $name } continua a giocare.
+web-news-draw-accepted = { $name } accetta la patta.
+web-news-rematch-declined = { $name } non vuole giocare ancora.
+web-spectators = { $count ->
+    [one] uno spettatore
+   *[other] { $count } spettatori
+}
+web-other-hand = Le carte di { $name }
+web-card-open = { $card }, scoperta
+web-card-known = { $card }, nota
+web-card-hidden = una carta coperta
+web-memory = Carte già uscite
+web-memory-discard = { $count ->
+    [one] Scarti: una carta
+   *[other] Scarti: { $count } carte
+}
+web-memory-mine = Hai messo via
+web-memory-unseen = Non ancora viste: nel mazzo o nell’altra mano
+web-memory-none = nessuna
+web-change-islands = Isole dopo questo turno: { $islands }
+web-count-change = { $name } { $count } ({ $change })
+web-line-build = Da { $one } a { $other }: libera, puoi costruire
+web-line-remove = Da { $one } a { $other }: ponte di { $name }, puoi toglierlo
+web-keys = Tasti
+web-keys-title = Giocare con la tastiera
+web-keys-about = Tutto si raggiunge anche con Tab e Invio.
+web-keys-on = I tasti singoli giocano e raccontano
+web-keys-close = Chiudi
+web-key-help = questo aiuto
+web-key-islands = senti chi ha quali isole
+web-key-hand = senti le mie carte e quelle scoperte
+web-key-threats = senti quali isole vincerebbe un solo ponte
+web-key-last = senti l’ultimo turno
+web-key-score = senti il punteggio
+web-key-board = vai al tabellone; le frecce passano da linea a linea, Invio sceglie
+web-key-moves = vai all’elenco delle mosse
+web-key-card = scegli una carta della mia mano
+web-key-take = prendi una carta scoperta e finisci il turno
+web-key-draw = pesca dal mazzo e finisci il turno
+web-key-pass = finisci il turno senza carta
+web-key-undo = annulla l’ultimo passo
+web-key-again = rivedi l’ultimo turno
+web-key-skip = vai alla fine del turno altrui
+web-hear-hand = Le tue carte: { $cards }. Scoperte: { $face_up }.
+web-hear-reach = Con un ponte in più { $name } vincerebbe { $islands }.
+web-hear-reach-none = Nessuno vincerebbe un’isola con un ponte in più.
+web-hear-score = Round { $round }. Punti: { $points }. Isole: { $islands }.

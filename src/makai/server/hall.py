@@ -18,6 +18,7 @@ from makai.server.bus import Bus
 from makai.server.live import LiveTable, Watcher
 from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
+from makai.server.spectators import tell_spectators
 from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
 from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
 
@@ -205,6 +206,7 @@ class Hall:
         live = await self.find(table_id)
         live.watched_by(watcher)
         live.tell(self.now())
+        tell_spectators(live, watcher)
         return live
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
@@ -212,6 +214,7 @@ class Hall:
         live = self._live.get(table_id)
         if live is not None:
             live.unwatched_by(watcher, self.now())
+            tell_spectators(live)
 
     def looks(self, table_id: str, person_id: str) -> bool:
         """Tell whether a person looks at a table now."""

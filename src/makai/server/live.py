@@ -34,6 +34,7 @@ class LiveTable:
     doubtful: bool = False  # nobody knows whether the last change was stored
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    spectators: int = 0  # as last told
     left_at: dict[str, int] = field(default_factory=dict)  # when the last socket of a person was closed
 
     @property

@@ -195,6 +195,15 @@ class Said(Shape):
     phrase: str
 
 
+class Watching(Shape):
+    """How many look on without a seat; told when that changes."""
+
+    model_config = example(type="watching", table=TABLE, spectators=2)
+    type: Literal["watching"]
+    table: TableId
+    spectators: int
+
+
 class Pong(Shape):
     """The server is there; this is its time."""
 
@@ -219,10 +228,10 @@ class Refused(Problem):
 
 
 FROM_BROWSER = (Watch, Unwatch, Hold, Do, TryOut, Ask, Say, Ping)
-FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Pong, Refused)
+FROM_SERVER = (Hello, PictureTold, NewsTold, Done, Drafted, Hinted, Said, Watching, Pong, Refused)
 
 ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Ping
-ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Pong | Refused
+ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Watching | Pong | Refused
 
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(one_of(FROM_BROWSER, "type"))
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(one_of(FROM_SERVER, "type"))

@@ -127,6 +127,7 @@ class KahunaView(Shape):
     pile_size: int
     discard_size: int
     face_down_sizes: list[int]
+    within_reach: list[list[str]]
     scores: list[int]
     result: dict[str, Any] | None
     legal: list[str]

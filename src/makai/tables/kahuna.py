@@ -6,6 +6,7 @@ from typing import cast
 
 from makai.core.game import Event, Json, State, View
 from makai.games.kahuna import kernel
+from makai.games.kahuna.board import ISLANDS, LINES, NEEDED, TOUCH
 from makai.games.kahuna.events import (
     BridgePlaced,
     BridgeRemoved,
@@ -81,10 +82,22 @@ def _table(view: KahunaView) -> Json:
         "pile_size": view.pile_size,
         "discard_size": len(view.discard) + _hidden(view),
         "face_down_sizes": list(view.face_down_sizes),
+        "within_reach": [_within_reach(view, 0), _within_reach(view, 1)],
         "scores": list(view.scores),
         "result": view.result,
         "legal": list(view.legal_actions()),
     }
+
+
+def _within_reach(view: KahunaView, seat: int) -> list[str]:
+    """Return the islands that one more bridge would give a seat, as everybody can count on the board."""
+    mine, other = set(view.bridges(seat)), set(view.bridges(1 - seat))
+
+    def is_near(island: int) -> bool:
+        lines = {LINES[line] for line in range(len(LINES)) if TOUCH[island] >> line & 1}
+        return len(lines & mine) + 1 == NEEDED[island] and bool(lines - mine - other)
+
+    return [name for island, name in enumerate(ISLANDS) if is_near(island)]
 
 
 def _hidden(view: KahunaView) -> int:

@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Ping;
-export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Pong | Refused;
+export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Watching | Pong | Refused;
 
 /** It is done, and stored; the table had reached this version with it. */
 export interface Answer {
@@ -407,6 +407,7 @@ export interface KahunaView {
   pile_size: number;
   discard_size: number;
   face_down_sizes: Array<number>;
+  within_reach: Array<Array<string>>;
   scores: Array<number>;
   result: Record<string, unknown> | null;
   legal: Array<string>;
@@ -907,6 +908,13 @@ export interface Watch {
   since?: number | null;
   seat?: number | null;
   invitation?: string | null;
+}
+
+/** How many look on without a seat; told when that changes. */
+export interface Watching {
+  type: "watching";
+  table: string;
+  spectators: number;
 }
 
 /** Take the offer of a draw back. */

@@ -3,6 +3,7 @@ import type { Connection } from "../connection";
 import type { Draft, KahunaView, Picture } from "../generated/protocol";
 import type { Table } from "../table.svelte";
 import { ends, fitting, litLines, parse, type Action } from "./action";
+import { keep, takeKept } from "./kept";
 import { after, calm, sceneOf } from "./scene";
 
 export class Turn {
@@ -11,7 +12,10 @@ export class Turn {
   chosen = $state.raw<number[]>([]); // places in the hand
   line = $state<string | null>(null);
   busy = $state(false);
+  /** What became of the draft, where that is not plain to see: a message to say. */
+  notice = $state<"" | "web-draft-back" | "web-draft-stale">("");
   private moved = -1;
+  private sent = false; // the turn is on its way to the table
 
   private readonly table: Table;
   private readonly connection: Connection;
@@ -48,7 +52,7 @@ export class Turn {
     const view = this.view;
     if (!view) return null;
     const last = this.draft?.steps.at(-1);
-    if (!last) return this.told ?? sceneOf(view);
+    if (this.told || !last) return this.told ?? sceneOf(view);
     const marks = last.events.reduce(after, { ...sceneOf({ bridges: [[], []], islands: [[], []] }) });
     return { ...marks, bridges: view.bridges, islands: view.islands };
   });
@@ -58,15 +62,31 @@ export class Turn {
 
   /** Go along with the table: forget the draft when the position has changed, and follow what is told. */
   follow(): void {
-    const { picture, telling } = this.table;
+    const { picture, telling, stage } = this.table;
     if (picture && picture.moved !== this.moved) {
       this.moved = picture.moved;
-      this.clear();
       this.told = null;
+      this.begin(picture);
     }
-    const view = picture?.view;
+    const view = (stage ?? picture)?.view;
     if (!telling) this.told = null;
     else if (view && "bridges" in view) this.told = telling.events.reduce(after, calm(this.told ?? sceneOf(view)));
+  }
+
+  /** A new position: take up a draft that was kept for it, and say so if it was for one that is no more. */
+  private begin(picture: Picture): void {
+    const kept = takeKept(this.table.id);
+    const lost = kept !== null || this.actions.length > 0;
+    this.clear();
+    const fits = kept !== null && kept.moved === picture.moved && kept.seat === picture.eyes;
+    this.notice = lost && !fits && !this.sent ? "web-draft-stale" : "";
+    this.sent = false;
+    if (fits) void this.takeUp(kept.actions);
+  }
+
+  private async takeUp(actions: string[]): Promise<void> {
+    await this.try(actions);
+    if (this.actions.length) this.notice = "web-draft-back";
   }
 
   clear(): void {
@@ -101,12 +121,20 @@ export class Turn {
 
   async add(action: Action): Promise<void> {
     this.unchoose();
+    this.notice = "";
     if (ends(action) || action.kind === "handicap") return this.play([...this.actions, action.text]);
     await this.try([...this.actions, action.text]);
   }
 
+  /** Draft several actions at once, instead of what was drafted. */
+  async tryAll(actions: readonly string[]): Promise<void> {
+    this.unchoose();
+    await this.try([...actions]);
+  }
+
   async undo(): Promise<void> {
     this.unchoose();
+    this.notice = "";
     await this.try(this.actions.slice(0, -1));
   }
 
@@ -122,6 +150,7 @@ export class Turn {
       const draft = await this.connection.draft(this.table.id, this.picture.version, actions);
       this.actions = actions;
       this.draft = actions.length ? draft : null;
+      keep(this.table.id, { moved: this.picture.moved, seat: this.picture.eyes ?? -1, actions });
     } catch (error) {
       this.table.fail(error);
     } finally {
@@ -131,9 +160,12 @@ export class Turn {
 
   private async play(actions: string[]): Promise<void> {
     if (this.busy || !this.picture) return;
-    this.busy = true;
+    this.busy = this.sent = true;
+    keep(this.table.id, { moved: this.moved, seat: -1, actions: [] });
     const done = await this.table.command({ kind: "play", version: this.picture.version, actions });
     this.busy = false;
-    if (!done) this.clear();
+    if (done) return;
+    this.sent = false;
+    this.clear();
   }
 }

@@ -1,0 +1,46 @@
+/** What the players say to each other in preset phrases: a bubble at the seat, for a while, unless it is muted. */
+const STAYS_MS = 6000;
+
+export interface Bubble {
+  phrase: string;
+  /** Tells two bubbles with the same words apart. */
+  number: number;
+}
+
+export class Bubbles {
+  private said = $state.raw<ReadonlyMap<number, Bubble>>(new Map());
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+  private count = 0;
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  at(seat: number): Bubble | null {
+    return this.muted.has(seat) ? null : (this.said.get(seat) ?? null);
+  }
+
+  say(seat: number, phrase: string): void {
+    clearTimeout(this.timers.get(seat));
+    this.said = new Map(this.said).set(seat, { phrase, number: ++this.count });
+    this.timers.set(
+      seat,
+      setTimeout(() => this.fade(seat), STAYS_MS),
+    );
+  }
+
+  mute(seat: number, wanted: boolean): void {
+    const muted = new Set(this.muted);
+    if (wanted) muted.add(seat);
+    else muted.delete(seat);
+    this.muted = muted;
+  }
+
+  clear(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.said = new Map();
+  }
+
+  private fade(seat: number): void {
+    const left = new Map(this.said);
+    left.delete(seat);
+    this.said = left;
+  }
+}
