@@ -126,7 +126,7 @@ it("lets fish swim to the row, at the speed one likes", async () => {
   await page.locator(".sea").click();
   await page.locator(".swimmer svg").waitFor({ state: "attached" });
   expect(await page.locator(".prompt").innerText()).toMatch(/^You reveal a/);
-  await page.getByRole("button", { name: "Show the end" }).click();
+  await page.locator(".bar").getByRole("button", { name: "Show the end" }).click();
   await page.locator(".swimmer").waitFor({ state: "detached" });
   await page.locator(`[data-version]:not([data-version="${version ?? ""}"])`).waitFor();
 });

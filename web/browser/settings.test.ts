@@ -96,3 +96,72 @@ it("has room for very large text on a small phone", async () => {
   wrong.push(...(await look(page, "piranja-huge", [320])));
   expect(wrong).toEqual([]);
 });
+
+interface Heard {
+  tones: number;
+  said: string[];
+}
+
+/** Go to a table of Kai Piranja with a synthesiser and a voice that write down what they are asked for. */
+async function listening(page: Page, language: string): Promise<void> {
+  await page.addInitScript((lang) => {
+    const heard: Heard = { tones: 0, said: [] };
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (when): void {
+      heard.tones++;
+      start.call(this, when);
+    };
+    const voices = [{ lang, default: true, localService: true }];
+    const speak = (words: SpeechSynthesisUtterance): void => {
+      heard.said.push(words.text);
+      setTimeout(() => words.onend?.(new Event("end") as SpeechSynthesisEvent));
+    };
+    const synthesis = { getVoices: () => voices, speak, cancel: () => undefined };
+    class Words {
+      lang = "";
+      voice: unknown = null;
+      onend: unknown = null;
+      constructor(readonly text: string) {}
+    }
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+    Object.assign(window, { heard, SpeechSynthesisUtterance: Words });
+  }, language);
+  await page.goto("/");
+}
+
+const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+
+it("makes sounds after the first gesture, and none for whoever wants silence", async () => {
+  const page = await (await house.visit()).newPage();
+  await listening(page, "en-GB");
+  expect((await heardOn(page)).tones).toBe(0);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByLabel("Sound").uncheck();
+  expect((await heardOn(page)).tones).toBe(0);
+  await page.getByLabel("Sound").check();
+  await expect.poll(async () => (await heardOn(page)).tones).toBeGreaterThan(0);
+});
+
+it("speaks aloud what happens and what can be done, in the chosen language", async () => {
+  const page = await (await house.visit({ language: "de" })).newPage();
+  await listening(page, "de-DE");
+  await page.locator("summary").first().click();
+  await page.locator('[data-setting="aloud"]').check();
+  await expect.poll(async () => (await heardOn(page)).said).toContain("Ich erzähle dir, was geschieht.");
+  await page.keyboard.press("Escape");
+  const game = page.locator("section", { has: page.locator("#game-piranja") });
+  await game.locator("button.main").click();
+  await turn(page);
+  await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/^Du bist am Zug: tippe auf das Meer/);
+  await moving(page, () => page.locator(".sea").click());
+  await expect.poll(async () => (await heardOn(page)).said.join(" ")).toContain("Du deckst");
+});
+
+it("says so where the device has no voice", async () => {
+  const page = await (await house.visit()).newPage();
+  await listening(page, "fr-FR");
+  await page.locator("summary").first().click();
+  await page.getByLabel("Speak aloud").check();
+  await page.getByText("no voice for this language").waitFor();
+  expect((await heardOn(page)).said).toEqual([]);
+});

@@ -49,6 +49,7 @@ export class Preferences {
     this.name = typeof name === "string" ? name : "";
     this.language = typeof language === "string" && isLanguage(language) ? language : preferred(navigator.languages);
     this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
+    this.keys = found["keys"] !== false;
     this.sound = found["sound"] !== false;
     this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
     this.aloud = found["aloud"] === true;

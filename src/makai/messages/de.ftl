@@ -1712,6 +1712,7 @@ web-round = Runde { $round } von drei
 web-standing = Wenn die Runde jetzt endete: { $points }
 web-piles = Verdauende Stapel
 web-pile-of = { $species }: { $count }
+web-capture = Fangen
 web-again = Noch einmal
 web-bank = Netz
 web-stop = Halt
@@ -1796,7 +1797,6 @@ web-size-usual = übliche Größe
 web-size-large = groß
 web-size-larger = größer
 web-size-huge = sehr groß
-
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
 web-draft-back = Das ist dein Entwurf von vorhin.

@@ -1671,6 +1671,7 @@ web-round = Round { $round } of three
 web-standing = If the round ended now: { $points }
 web-piles = Digesting piles
 web-pile-of = { $species }: { $count }
+web-capture = Capture
 web-again = Again
 web-bank = Net
 web-stop = Stop
@@ -1755,7 +1756,6 @@ web-size-usual = usual size
 web-size-large = large
 web-size-larger = larger
 web-size-huge = very large
-
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
 web-draft-back = This is your draft from before.

@@ -1710,6 +1710,7 @@ web-round = Manche { $round } sur trois
 web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
 web-pile-of = { $species } : { $count }
+web-capture = Capturer
 web-again = Encore
 web-bank = Filet
 web-stop = Stop
@@ -1794,7 +1795,6 @@ web-size-usual = taille normale
 web-size-large = grand
 web-size-larger = plus grand
 web-size-huge = très grand
-
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
 web-draft-back = Voici votre brouillon de tout à l’heure.

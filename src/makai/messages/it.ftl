@@ -1715,6 +1715,7 @@ web-round = Round { $round } di tre
 web-standing = Se il round finisse ora: { $points }
 web-piles = Mucchi che digeriscono
 web-pile-of = { $species }: { $count }
+web-capture = Cattura
 web-again = Ancora
 web-bank = Rete
 web-stop = Stop
@@ -1799,7 +1800,6 @@ web-size-usual = dimensione normale
 web-size-large = grande
 web-size-larger = più grande
 web-size-huge = molto grande
-
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
 web-draft-back = Ecco la bozza di prima.

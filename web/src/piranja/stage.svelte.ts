@@ -6,6 +6,9 @@ import type { GameEvent } from "../words/sentences";
 import { after, bitten, passedBy, sceneOf, type Scene } from "./scene";
 import { SHARES } from "./timing";
 
+/** A step as far as it is played. */
+type Played = Pick<Step, "seat" | "events">;
+
 /** What swims across the table: a fish or the net, to a spot (see `data-spot`). */
 export interface Swimmer {
   card: string | null;
@@ -35,13 +38,13 @@ export class Stage {
   shown = $state.raw<string | null>(null);
   swimmer = $state.raw<Swimmer | null>(null);
   /** The step that is being played, and who cannot take the fish that is passed on. */
-  step = $state.raw<Step | null>(null);
+  step = $state.raw<Played | null>(null);
   refusing = $state<number | null>(null);
   playing = $state(false);
 
   private heard = 0;
   private told: Step | null = null;
-  private steps: Step[] = [];
+  private steps: Played[] = [];
   private round = 0;
   /** How the table looked before each step, for whoever wants to see it again. */
   private readonly before = new WeakMap<readonly GameEvent[], Scene>();
@@ -59,9 +62,10 @@ export class Stage {
     const fresh = log.slice(this.heard).filter((entry): entry is Step => entry.seat !== null);
     const again = !fresh.length && telling && telling !== this.told ? telling : null;
     this.heard = log.length;
+    const first = this.told === null;
     this.told = telling;
     if (!this.scene || this.around.pace() === 0) return this.settle(fresh);
-    if (again) this.rewind(again);
+    if (again) this.rewind(again, first);
     // Whoever was away, or wants to see the end, sees the last step only.
     for (const { events } of fresh.slice(0, -1)) this.jump(events);
     this.steps.push(...fresh.slice(-1));
@@ -69,10 +73,11 @@ export class Stage {
     if (!this.playing) void this.play();
   }
 
-  private rewind(step: Step): void {
-    const scene = this.before.get(step.events);
-    if (!scene) return;
-    this.scene = scene;
+  /** Go back to how the table looked before a step: as we saw it, or as the table knows it. */
+  private rewind(step: Played, first: boolean): void {
+    const known = this.table.stage?.view;
+    const scene = this.before.get(step.events) ?? (first && known && "rows" in known ? sceneOf(known) : null);
+    if (scene) this.scene = scene;
     this.steps.push(step);
   }
 
@@ -90,7 +95,7 @@ export class Stage {
     if (this.scene) this.scene = events.reduce(after, this.scene);
   }
 
-  private settle(played: readonly Step[] = []): void {
+  private settle(played: readonly Played[] = []): void {
     this.round++;
     this.steps = [];
     this.playing = false;
