@@ -1,4 +1,4 @@
-"""Proofs of fair shuffles that the browser's own check is tested against: `python -m tests.fair_vectors` writes them."""
+"""Proofs of fair shuffles, which the browser's check is tested against: `python -m tests.fair_vectors` writes them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXTS = ["north wind", "Möwe", "", "🐟 0"]
 def record(game: str, players: int, seed: int) -> dict[str, Any]:
     """Return the record of a finished game with its proof."""
     fair = Fair(sha256(f"vector {seed}".encode()).digest(), tuple(TEXTS[:players]))
-    options = {"players": players, "removed": 60} if game == "piranja" else {}
+    options: dict[str, Any] = {"players": players, "removed": 60} if game == "piranja" else {}
     state, luck = find(game).new(chance=fair, **options), Random(seed)
     while legal := state.legal_actions():
         state = state.apply(luck.choice(legal))
