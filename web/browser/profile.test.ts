@@ -47,7 +47,7 @@ async function profileWithHistory(page: Page): Promise<void> {
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto("/profile");
   await page.getByRole("button", { name: "Sign in" }).first().click();
-  await page.getByLabel("Name", { exact: true }).last().fill(name);
+  await page.locator("main").getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Password").fill(password);
   await page.locator("form").getByRole("button", { name: "Sign in" }).click();
 }
@@ -73,7 +73,7 @@ it("becomes an account, signs in elsewhere, takes the data away and leaves", asy
 
   const elsewhere = await (await house.visit({ name: "Ben" })).newPage();
   await elsewhere.goto("/profile");
-  await elsewhere.getByLabel("Name", { exact: true }).last().fill(name);
+  await elsewhere.locator("main").getByLabel("Name", { exact: true }).fill(name);
   await elsewhere.getByLabel("Password").fill(PASSWORD);
   await elsewhere.getByRole("button", { name: "Create the account" }).click();
   await elsewhere.locator(".wrong", { hasText: "already" }).waitFor();
@@ -160,7 +160,7 @@ it("draws the rating curve, ranks the best, and shows what everybody may know", 
     .toBe(GAMES);
   await page.goto("/profile");
   await page.getByRole("img", { name: `over ${GAMES} games` }).waitFor();
-  expect(await page.locator("svg circle").count()).toBe(GAMES);
+  expect(await page.locator("svg[role=img] circle").count()).toBe(GAMES);
   const wrong = await look(page, "profile-rated");
   await page.getByRole("link", { name: best }).click();
   await page.getByText("Plays here since").waitFor();
