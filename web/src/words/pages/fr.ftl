@@ -131,23 +131,23 @@ learn-kahuna-last-turns = Après la troisième pile, chacun a un dernier tour. K
 learn-kahuna-last-end = Il n’y a plus rien à piocher. Finissez le tour : voici le décompte final.
 learn-kahuna-won = Le décompte final donne la différence d’îles : six à cinq, un point. Deux à deux ! À égalité, le plus d’îles à la fin l’emporte. Vous avez gagné, et vous savez jouer.
 
-learn-piranja-hello = Des poissons veulent nager dans votre file. Ramenez-en le plus possible au filet avant qu’un affamé n’arrive !
+learn-piranja-hello = Des poissons veulent nager dans votre rangée. Ramenez-en le plus possible au filet avant qu’un affamé n’arrive !
 learn-piranja-reveal = Touchez la mer. À chaque tour, il faut retourner au moins une carte.
-learn-piranja-fits = Un poisson repu et gentil. Il commence votre file. Le suivant peut venir s’il a l’espèce ou la taille de votre dernier poisson. Touchez encore !
+learn-piranja-fits = Un poisson repu et gentil. Il commence votre rangée. Le suivant peut venir s’il a l’espèce ou la taille de votre dernier poisson. Touchez encore !
 learn-piranja-size = La même espèce : il vient. Encore !
 learn-piranja-other = Une autre espèce, mais la même taille : il vient aussi. Encore un !
-learn-piranja-net = Celui-ci ne va ni par l’espèce ni par la taille. Il nage vers la gauche, chez le premier qui peut le prendre. Ramenez votre file : le filet !
-learn-piranja-hungry = Ce qui est au filet est sauvé pour toujours. Regardez : un barracuda affamé a mangé toute la file du joueur suivant, par la fin. Avec ce qu’il a mangé, il digère au milieu.
+learn-piranja-net = Celui-ci ne va ni par l’espèce ni par la taille. Il nage vers la gauche, chez le premier qui peut le prendre. Ramenez votre rangée : le filet !
+learn-piranja-hungry = Ce qui est au filet est sauvé pour toujours. Regardez : un barracuda affamé a mangé toute la rangée du joueur suivant, par la fin. Avec ce qu’il a mangé, il digère au milieu.
 learn-piranja-row = À vous de nouveau. Touchez la mer.
 learn-piranja-row-again = Un barracuda. Encore !
-learn-piranja-hand = On peut aussi s’arrêter : la main. La file reste devant vous et peut grandir, mais elle reste en danger. Essayez.
-learn-piranja-risk = Votre file est toujours là. Continuez !
+learn-piranja-hand = On peut aussi s’arrêter : la main. La rangée reste devant vous et peut grandir, mais elle reste en danger. Essayez.
+learn-piranja-risk = Votre rangée est toujours là. Continuez !
 learn-piranja-risk-again = La même taille. Continuez !
 learn-piranja-risk-more = Quatre poissons … Osez-vous encore une carte ?
-learn-piranja-eaten = Un barracuda affamé ! Il a mangé par la fin et s’est arrêté au premier barracuda : aucun poisson ne mange les siens. Votre tour était fini, le reste de la file demeure.
-learn-piranja-three = La pile des barracudas compte maintenant six cartes. Et vous avez deux barracudas dans la file … Touchez la mer.
-learn-piranja-capture = Trois pareils ! Avec trois poissons d’une espèce dans la file, on peut capturer la pile de cette espèce.
-learn-piranja-capture-net = Six cartes en sûreté ! Votre file reste. Ramenez-la aussi : le filet.
+learn-piranja-eaten = Un barracuda affamé ! Il a mangé par la fin et s’est arrêté au premier barracuda : aucun poisson ne mange les siens. Votre tour était fini, le reste de la rangée demeure.
+learn-piranja-three = La pile des barracudas compte maintenant six cartes. Et vous avez deux barracudas dans la rangée … Touchez la mer.
+learn-piranja-capture = Trois pareils ! Avec trois poissons d’une espèce dans la rangée, on peut capturer la pile de cette espèce.
+learn-piranja-capture-net = Six cartes en sûreté ! Votre rangée reste. Ramenez-la aussi : le filet.
 learn-piranja-end = Bien plus tard : la dernière carte de danse. Ensuite viennent les cartes de mer, et le premier affamé de la mer finit aussitôt la partie. Touchez !
 learn-piranja-sea = Maintenant une carte de mer. Le danger grandit à chacune …
 learn-piranja-end-net = Seul compte ce qui est au filet. Vite, ramenez tout !
@@ -165,9 +165,9 @@ example-kahuna-end = Un pont, deux îles : HUNA (trois sur cinq) et ELAI (quatre
 example-kahuna-done = Deux tours, quatre actions, et cinq îles ont changé de mains.
 example-piranja-start = Vous avez un petit et un grand barracuda et un grand poisson-soleil. Au milieu, la pile des barracudas compte cinq cartes.
 example-piranja-swims-on = Retournez une carte.
-example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni grand. Le joueur suivant a une file vide et doit le prendre. C’est encore à vous : une autre carte.
+example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni grand. Le joueur suivant a une rangée vide et doit le prendre. C’est encore à vous : une autre carte.
 example-piranja-capture = Un grand barracuda : grand comme votre dernier poisson, il vient. C’est le troisième barracuda : capturez la pile !
-example-piranja-bank = Cinq cartes sont en sûreté, et votre file est toujours là. Ramenez-la.
+example-piranja-bank = Cinq cartes sont en sûreté, et votre rangée est toujours là. Ramenez-la.
 example-piranja-done = Neuf cartes en un tour ! Si vous aviez continué et rencontré un poisson-soleil affamé, il n’aurait mangé que le dernier barracuda.
 
 ## Rules
@@ -183,7 +183,7 @@ rules-figure-remove = Deux cartes enlèvent le pont blanc JOJO-KAHU. Deux lignes
 rules-figure-sweep = Noir construit FAAA-GOLA, la troisième des quatre lignes de GOLA, et balaie GOLA. Le pont blanc GOLA-KAHU s’en va, et KAHU avec lui.
 rules-figure-both = Noir construit ALOA-DUDA et gagne les deux bouts. ALOA-HUNA et DUDA-ELAI sont balayés.
 rules-figure-fish = Quatre espèces, chacune petite, grande et affamée
-rules-figure-row = Une file qui finit par un grand poisson-soleil : les deux premières cartes peuvent venir, pas la troisième.
+rules-figure-row = Une rangée qui finit par un grand poisson-soleil : les deux premières cartes peuvent venir, pas la troisième.
 rules-figure-hungry = Un piranha affamé mange deux poissons par la fin et s’arrête devant le piranha.
 rules-figure-capture = Trois poissons-flammes, où qu’ils nagent, capturent la pile des poissons-flammes.
 
@@ -278,7 +278,7 @@ rules-kahuna-example =
 rules-piranja-aim =
     Le but
 
-    Poisson après poisson nage dans votre file. Ramenez-en le plus possible avant qu’un affamé n’arrive. Ce que vous avez ramené est votre prise : personne ne peut plus vous la prendre. La plus grosse prise gagne.
+    Poisson après poisson nage dans votre rangée. Ramenez-en le plus possible avant qu’un affamé n’arrive. Ce que vous avez ramené est votre prise : personne ne peut plus vous la prendre. La plus grosse prise gagne.
 
     Kai Piranja a été inventé par Oliver Igelhaut et est publié par Abacusspiele. S’il vous plaît ici, posez le vrai sur votre table. Les mots et les images de cette page sont ceux de Makai.
 rules-piranja-cards =
@@ -298,28 +298,28 @@ rules-piranja-turn =
     Retournez une carte. C’est obligé ! Une carte de danse tant qu’il y en a, puis une carte de mer. Après un poisson repu, choisissez :
 
     - __Encore.__ Retournez-en une autre.
-    - __Le filet.__ Toute votre file devient votre prise. Le tour finit.
-    - __La main.__ Arrêtez. La file reste devant vous. Le tour finit.
+    - __Le filet.__ Toute votre rangée devient votre prise. Le tour finit.
+    - __La main.__ Arrêtez. La rangée reste devant vous. Le tour finit.
 rules-piranja-sated =
     Un poisson repu
 
-    Il rejoint la fin de votre file si elle est vide, ou s’il a l’__espèce__ ou la __taille__ de votre dernier poisson.
+    Il rejoint la fin de votre rangée si elle est vide, ou s’il a l’__espèce__ ou la __taille__ de votre dernier poisson.
 
     Sinon, il nage vers la gauche, chez le premier joueur qui peut le prendre, et qui doit le prendre. Si personne ne peut, il quitte le jeu. C’est encore à vous.
 rules-piranja-hungry =
     Un poisson affamé
 
-    Il mange votre file par la fin, poisson après poisson, et s’arrête devant le premier de sa propre espèce. Avec tout ce qu’il a mangé, il rejoint au milieu la pile de digestion de son espèce, même s’il n’a rien mangé. Votre tour est fini. Ce qui reste de la file demeure.
+    Il mange votre rangée par la fin, poisson après poisson, et s’arrête devant le premier de sa propre espèce. Avec tout ce qu’il a mangé, il rejoint au milieu la pile de digestion de son espèce, même s’il n’a rien mangé. Votre tour est fini. Ce qui reste de la rangée demeure.
 rules-piranja-capture =
     Une capture
 
-    Si au moins __trois poissons d’une espèce__ nagent dans votre file, vous pouvez prendre toute la pile de digestion de cette espèce dans votre prise. La file reste. La taille et la place n’importent pas.
+    Si au moins __trois poissons d’une espèce__ nagent dans votre rangée, vous pouvez prendre toute la pile de digestion de cette espèce dans votre prise. La rangée reste. La taille et la place n’importent pas.
 
     On peut le faire à tout moment de son tour, même avant la première carte, mais plus une fois qu’un affamé est venu. On peut capturer plusieurs espèces en un tour.
 rules-piranja-end =
     La fin
 
-    Quand il n’y a plus de cartes de danse, le premier affamé de la mer finit aussitôt la partie. Il ne mange personne. Le plus de cartes dans la prise gagne ; files et piles ne comptent pour personne. À égalité, le plus d’affamés dans la prise ; sinon, on gagne ensemble.
+    Quand il n’y a plus de cartes de danse, le premier affamé de la mer finit aussitôt la partie. Il ne mange personne. Le plus de cartes dans la prise gagne ; rangées et piles ne comptent pour personne. À égalité, le plus d’affamés dans la prise ; sinon, on gagne ensemble.
 rules-piranja-editions =
     Ce qu’une table peut changer
 
@@ -331,9 +331,9 @@ rules-piranja-hidden =
 rules-piranja-rulings =
     Petits caractères
 
-    - Si un poisson va dans votre file, il y vient : impossible de l’envoyer plus loin.
-    - Seul le dernier poisson compte. Aller plus haut dans la file n’aide pas.
-    - Le filet prend toute la file, jamais une partie.
+    - Si un poisson va dans votre rangée, il y vient : impossible de l’envoyer plus loin.
+    - Seul le dernier poisson compte. Aller plus haut dans la rangée n’aide pas.
+    - Le filet prend toute la rangée, jamais une partie.
     - On ne ramène rien avant d’avoir retourné une carte.
     - La dernière carte de danse peut être affamée : elle mange comme d’habitude. Seul un affamé de la mer finit la partie.
 rules-piranja-example =

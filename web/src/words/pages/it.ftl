@@ -61,11 +61,11 @@ setup-memory-kahuna-discards-about = Si possono guardare le carte giocate.
 setup-memory-kahuna-full = Tutto
 setup-memory-kahuna-full-about = Anche le carte che l’altro ha di sicuro, e quelle ancora da venire.
 setup-memory-piranja-none = Nessuno
-setup-memory-piranja-none-about = Si vede quanto sono alte le pile, non che cosa contengono.
-setup-memory-piranja-discards = Le pile
-setup-memory-piranja-discards-about = Si può guardare che cosa c’è nelle pile di digestione.
+setup-memory-piranja-none-about = Si vede quanto sono alti i mucchi, non che cosa contengono.
+setup-memory-piranja-discards = I mucchi
+setup-memory-piranja-discards-about = Si può guardare che cosa c’è nei mucchi che digeriscono.
 setup-memory-piranja-full = Tutto
-setup-memory-piranja-full-about = Anche le catture, e quanti pesci di ogni tipo devono ancora venire.
+setup-memory-piranja-full-about = Anche i bottini, e quanti pesci di ogni tipo devono ancora venire.
 setup-risk = Il bicchiere del rischio
 setup-risk-off = Spento
 setup-risk-off-about = Nessuno sa quanto sia pericolosa la prossima carta.
@@ -88,7 +88,7 @@ setup-days = Giorni per turno
 setup-first = Chi comincia?
 setup-first-chance = decide il caso
 setup-first-you = tu
-setup-removed = Carte danza che restano nella scatola
+setup-removed = Carte della danza che restano nella scatola
 setup-removed-usual = come al solito in tanti
 setup-public-about = Anche sconosciuti possono sedersi e guardare. Altrimenti solo chi ha il tuo link.
 setup-rated = Con punteggio
@@ -145,11 +145,11 @@ learn-piranja-risk = La tua fila c’è ancora. Avanti!
 learn-piranja-risk-again = La stessa grandezza. Avanti!
 learn-piranja-risk-more = Quattro pesci … Osi girarne ancora una?
 learn-piranja-eaten = Un barracuda affamato! Ha mangiato dalla fine e si è fermato al primo barracuda: nessun pesce mangia i suoi. Il tuo turno è finito, il resto della fila rimane.
-learn-piranja-three = La pila dei barracuda è cresciuta a sei carte. E tu hai due barracuda nella fila … Tocca il mare.
-learn-piranja-capture = Tre uguali! Con tre pesci di una specie nella fila puoi catturare la pila di quella specie.
+learn-piranja-three = Il mucchio dei barracuda è cresciuto a sei carte. E tu hai due barracuda nella fila … Tocca il mare.
+learn-piranja-capture = Tre uguali! Con tre pesci di una specie nella fila puoi catturare il mucchio di quella specie.
 learn-piranja-capture-net = Sei carte al sicuro! La tua fila resta. Porta a casa anche quella: la rete.
-learn-piranja-end = Molto più tardi: l’ultima carta danza. Poi vengono le carte mare, e il primo affamato dal mare chiude subito la partita. Tocca!
-learn-piranja-sea = Ora una carta mare. Il pericolo cresce a ogni carta …
+learn-piranja-end = Molto più tardi: l’ultima carta della danza. Poi vengono le carte del mare, e il primo affamato dal mare chiude subito la partita. Tocca!
+learn-piranja-sea = Ora una carta del mare. Il pericolo cresce a ogni carta …
 learn-piranja-end-net = Conta solo quello che è nella rete. Presto, a casa!
 learn-piranja-won = Un affamato dal mare: la partita è finita. Vince chi ha più carte nella rete, e sei tu! In parità contano gli affamati nella rete. Ora sai tutto.
 
@@ -163,10 +163,10 @@ example-kahuna-remove = Ora sei Nero. Scegli le due HUNA, poi il ponte tra ELAI 
 example-kahuna-both = Nessuno ha vinto o perso niente. Ma la linea è libera: scegli ELAI e la linea verso HUNA.
 example-kahuna-end = Un ponte, due isole: HUNA (tre su cinque) ed ELAI (quattro su sei) sono di Nero, ed entrambe sgomberate. Bianco perde DUDA, e tiene ALOA e BARI. Pesca una carta.
 example-kahuna-done = Due turni, quattro azioni, e cinque isole hanno cambiato padrone.
-example-piranja-start = Hai un barracuda piccolo, uno grande e un pesce sole grande. Nel mezzo la pila dei barracuda ha cinque carte.
+example-piranja-start = Hai un barracuda piccolo, uno grande e un pesce sole grande. Nel mezzo il mucchio dei barracuda ha cinque carte.
 example-piranja-swims-on = Gira una carta.
 example-piranja-joins = Un pesce fiamma piccolo: né pesce sole né grande. Il giocatore dopo ha la fila vuota e deve prenderlo. Tocca ancora a te: gira un’altra carta.
-example-piranja-capture = Un barracuda grande: grande come il tuo ultimo pesce, si unisce. È il terzo barracuda: cattura la pila!
+example-piranja-capture = Un barracuda grande: grande come il tuo ultimo pesce, si unisce. È il terzo barracuda: cattura il mucchio!
 example-piranja-bank = Cinque carte sono al sicuro, e la tua fila c’è ancora. Portala a casa.
 example-piranja-done = Nove carte in un turno! Se avessi continuato e incontrato un pesce sole affamato, avrebbe mangiato solo l’ultimo barracuda.
 
@@ -185,7 +185,7 @@ rules-figure-both = Nero costruisce ALOA-DUDA e vince i due capi. ALOA-HUNA e DU
 rules-figure-fish = Quattro specie, ognuna piccola, grande e affamata
 rules-figure-row = Una fila che finisce con un pesce sole grande: le prime due carte possono unirsi, la terza no.
 rules-figure-hungry = Un piranha affamato mangia due pesci dalla fine e si ferma davanti al piranha.
-rules-figure-capture = Tre pesci fiamma, ovunque nuotino, catturano la pila dei pesci fiamma.
+rules-figure-capture = Tre pesci fiamma, ovunque nuotino, catturano il mucchio dei pesci fiamma.
 
 rules-kahuna-aim =
     Lo scopo
@@ -278,7 +278,7 @@ rules-kahuna-example =
 rules-piranja-aim =
     Lo scopo
 
-    Pesce dopo pesce nuota nella tua fila. Portane a casa più che puoi prima che arrivi uno affamato. Quello che hai portato a casa è la tua cattura: nessuno può più prenderla. Vince la cattura più grande.
+    Pesce dopo pesce nuota nella tua fila. Portane a casa più che puoi prima che arrivi uno affamato. Quello che hai portato a casa è il tuo bottino: nessuno può più prenderlo. Vince il bottino più grande.
 
     Kai Piranja è stato inventato da Oliver Igelhaut ed è pubblicato da Abacusspiele. Se ti piace qui, metti quello vero sul tuo tavolo. Parole e immagini di questa pagina sono di Makai.
 rules-piranja-cards =
@@ -286,19 +286,19 @@ rules-piranja-cards =
 
     Ci sono quattro specie. Quasi tutti i pesci sono sazi: piccoli o grandi, e innocui. Alcuni sono affamati.
 
-    - 140 carte danza: per ogni specie 14 piccoli, 14 grandi e 7 affamati.
-    - 20 carte mare: per ogni specie 2 piccoli, 2 grandi e 1 affamato.
+    - 140 carte della danza: per ogni specie 14 piccoli, 14 grandi e 7 affamati.
+    - 20 carte del mare: per ogni specie 2 piccoli, 2 grandi e 1 affamato.
 rules-piranja-setup =
     L’inizio
 
-    Si gioca da tre a sei. Carte danza e carte mare si mescolano separate, coperte. In tre o quattro, 47 carte danza tornano nella scatola senza essere viste; un tavolo può scegliere un altro numero, da 0 a 60. Le carte mare restano tutte.
+    Si gioca da tre a sei. Carte della danza e carte del mare si mescolano separate, coperte. In tre o quattro, 47 carte della danza tornano nella scatola senza essere viste; un tavolo può scegliere un altro numero, da 0 a 60. Le carte del mare restano tutte.
 rules-piranja-turn =
     Il tuo turno
 
-    Gira una carta. Devi! Una carta danza finché ce ne sono, poi una carta mare. Dopo un pesce sazio scegli:
+    Gira una carta. Devi! Una carta della danza finché ce ne sono, poi una carta del mare. Dopo un pesce sazio scegli:
 
     - __Ancora.__ Girane un’altra.
-    - __La rete.__ Tutta la tua fila diventa la tua cattura. Il turno finisce.
+    - __La rete.__ Tutta la tua fila diventa il tuo bottino. Il turno finisce.
     - __La mano.__ Fermati. La fila resta davanti a te. Il turno finisce.
 rules-piranja-sated =
     Un pesce sazio
@@ -309,25 +309,25 @@ rules-piranja-sated =
 rules-piranja-hungry =
     Un pesce affamato
 
-    Mangia la tua fila dalla fine, pesce dopo pesce, e si ferma davanti al primo della sua specie. Con tutto quello che ha mangiato va nel mezzo, nella pila di digestione della sua specie, anche se non ha mangiato niente. Il tuo turno è finito. Quello che resta della fila rimane.
+    Mangia la tua fila dalla fine, pesce dopo pesce, e si ferma davanti al primo della sua specie. Con tutto quello che ha mangiato va nel mezzo, nel mucchio che digerisce della sua specie, anche se non ha mangiato niente. Il tuo turno è finito. Quello che resta della fila rimane.
 rules-piranja-capture =
     Una cattura
 
-    Se almeno __tre pesci di una specie__ nuotano nella tua fila, puoi prendere tutta la pila di digestione di quella specie nella tua cattura. La fila resta. Grandezza e posto non contano.
+    Se almeno __tre pesci di una specie__ nuotano nella tua fila, puoi prendere tutto il mucchio che digerisce di quella specie nel tuo bottino. La fila resta. Grandezza e posto non contano.
 
     Puoi farlo in qualsiasi momento del tuo turno, anche prima della prima carta, ma non più quando è arrivato un affamato. In un turno si possono catturare più specie.
 rules-piranja-end =
     La fine
 
-    Finite le carte danza, il primo affamato dal mare chiude subito la partita. Non mangia nessuno. Vince chi ha più carte nella cattura; file e pile non contano per nessuno. In parità, più affamati nella cattura; ancora pari: si vince insieme.
+    Finite le carte della danza, il primo affamato dal mare chiude subito la partita. Non mangia nessuno. Vince chi ha più carte nel bottino; file e mucchi non contano per nessuno. In parità, più affamati nel bottino; ancora pari: si vince insieme.
 rules-piranja-editions =
     Che cosa può cambiare un tavolo
 
-    Kai Piranja ha una sola edizione. Un tavolo decide quanti giocano, chi comincia, quante carte danza restano nella scatola, e se il bicchiere del rischio mostra quanto è pericolosa la prossima carta.
+    Kai Piranja ha una sola edizione. Un tavolo decide quanti giocano, chi comincia, quante carte della danza restano nella scatola, e se il bicchiere del rischio mostra quanto è pericolosa la prossima carta.
 rules-piranja-hidden =
     Che cosa è nascosto
 
-    Solo l’ordine delle carte coperte, e quali sono tornate nella scatola. Le catture sono coperte, ma tutti hanno visto che cosa vi è entrato: una buona memoria è permessa.
+    Solo l’ordine delle carte coperte, e quali sono tornate nella scatola. I bottini sono coperti, ma tutti hanno visto che cosa vi è entrato: una buona memoria è permessa.
 rules-piranja-rulings =
     In piccolo
 
@@ -335,7 +335,7 @@ rules-piranja-rulings =
     - Conta solo l’ultimo pesce. Andare bene più avanti nella fila non serve.
     - La rete prende tutta la fila, mai una parte.
     - Non si porta a casa niente prima di aver girato una carta.
-    - L’ultima carta danza può essere affamata: mangia come sempre. Solo un affamato dal mare chiude la partita.
+    - L’ultima carta della danza può essere affamata: mangia come sempre. Solo un affamato dal mare chiude la partita.
 rules-piranja-example =
     Un turno dall’inizio alla fine
 
