@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import threading
-from collections.abc import Iterator
-
-import pytest
-from fakeredis import TcpFakeServer
 
 from makai.server.house import House
 from makai.server.live import Watcher
@@ -17,25 +11,13 @@ from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Person, Viewer, commands
 from tests.server.house import KAHUNA, TABLE, begin, come_in
+from tests.server.redis_server import RedisServer
 
 PATIENCE_S = 60.0
 
 
-@pytest.fixture
-def redis() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = TcpFakeServer(("127.0.0.1", port), server_type="valkey")
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"redis://127.0.0.1:{port}"
-    server.shutdown()
-    server.server_close()
-
-
-async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: str) -> None:
-    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
+async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: RedisServer) -> None:
+    one, two = (House.built(ServerSettings(), store, RedisBus(redis.url)) for _ in range(2))
     await one.bus.start()
     await two.bus.start()
     await come_in(store, "anna", "ben")
