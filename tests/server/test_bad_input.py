@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -17,9 +21,9 @@ from makai.server.app import Application
 from makai.server.connection import Connection
 from makai.server.protocol import FROM_BROWSER, server_message
 from makai.server.protocol_examples import example_of
-from makai.store import Store
-from tests.server.guest import KAHUNA, Guest
-from tests.server.house import TABLE, Watchman, begin, come_in, quiet_house
+from makai.store import Store, open_store
+from tests.server.guest import KAHUNA, PATIENCE_S, Guest
+from tests.server.house import TABLE, Watchman, begin, come_in, heard, quiet_house
 
 JUNK: list[Any] = [
     *(None, True, -1, 2**70, 1.5, "", "x" * 300, "\ud800", "\x00", [], {}, [[]], {"kind": "play"}, ["draw"] * 200),
@@ -157,3 +161,66 @@ async def test_a_body_that_is_too_long_is_refused(address: str) -> None:
         answer = await anna.http.post("/api/tables", content=b"x" * 70_000, headers={"accept-language": "de"})
         assert (answer.status_code, answer.json()["code"]) == (413, "body-too-large")
         assert "Bytes" in answer.json()["text"]
+
+
+# Frames that fit the protocol's own schema, most of them nonsense at the table; in any order, to any table.
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+TABLES = st.sampled_from([TABLE, "0" * 24])
+
+
+@st.composite
+def frames(draw: st.DrawFn) -> str:
+    """Return a message of the protocol; sometimes with a wrong value, an unknown key, or its end missing."""
+    shape: Any = draw(st.sampled_from(FROM_BROWSER))
+    message = {**json.loads(json.dumps(example_of(shape.model_fields["type"].annotation.__args__[0])))}
+    if "table" in message:
+        message["table"] = draw(TABLES)
+    if "command" in message:
+        message["command"] = draw(st.sampled_from(COMMANDS_TRIED))
+    for key in draw(st.lists(st.sampled_from([*message, "more"]), max_size=2)):
+        message[key] = draw(VALUES)
+    text = json.dumps(message)
+    return text[: draw(st.integers(0, len(text)))] if draw(st.integers(0, 9)) == 0 else text
+
+
+COMMANDS_TRIED = [
+    *({"kind": kind} for kind in ("start", "resign", "leave", "come-back", "offer-draw", "withdraw-draw")),
+    *({"kind": "sit", "name": name} for name in ("Eve", "", "Anna")),
+    *({"kind": "play", "version": version, "actions": ["draw"]} for version in (0, 4, 5, 2**53 - 1)),
+    *({"kind": kind, "seat": seat} for kind in ("take-over", "resign", "leave") for seat in (0, 1, 7)),
+]
+
+
+def test_frames_of_a_stranger_change_nothing(tmp_path: Path) -> None:
+    """Each is answered, and the table stays as it is."""
+    with asyncio.Runner() as runner:
+        store = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
+        house = quiet_house(store, Watchman())
+        runner.run(come_in(store, "anna", "ben", "eve"))
+        runner.run(begin(house, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben"))
+        before = runner.run(house.hall.find(TABLE)).table
+
+        @settings(max_examples=40)
+        @given(told=st.lists(frames(), min_size=1, max_size=12), who=st.sampled_from(["eve", ""]))
+        def say(told: list[str], who: str) -> None:
+            runner.run(answered(Connection(house, who, who or None, "it"), told))
+            assert runner.run(house.hall.find(TABLE)).table == before
+
+        say()
+        runner.run(store.close())
+        house.coach.close()
+
+
+async def answered(line: Connection, told: list[str]) -> None:
+    """Say frames; each gets an answer of the protocol."""
+    for frame in told:
+        assert not await line.hear(frame)
+        first = await asyncio.wait_for(line.outbox.get(), PATIENCE_S)  # the coach takes a moment
+        for answer in (first, *await heard(line)):
+            server_message.validate_python(json.loads(answer))
+    line.leave()

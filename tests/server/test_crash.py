@@ -24,7 +24,7 @@ from tests.server.redis_server import RedisServer
 from tests.server.running import Process
 from tests.server.season import Season, nodes_on
 
-KILLS = int(os.environ.get("MAKAI_KILLS", "4"))
+KILLS = int(os.environ.get("MAKAI_KILLS", "3"))
 
 
 @pytest.fixture
