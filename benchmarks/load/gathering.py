@@ -21,6 +21,7 @@ class Place:
 
     table: str
     cookies: tuple[str, str]
+    people: tuple[str, ...] = ()  # their ids, where they are known
 
 
 async def opened(http: Http) -> Place:

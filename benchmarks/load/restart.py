@@ -47,9 +47,8 @@ class Restarted:
 def restarted(server: Server, tables: int, callers: int, say: Callable[[str], None]) -> Restarted:
     """Fill the database, let people play, kill the server, start it again, and let all come back."""
     start = time.perf_counter()
-    places = fill(server.database, tables)
+    playing = fill(server.database, tables, callers)
     say(f"stored {tables} live tables in {time.perf_counter() - start:.1f} s")
-    playing = places[:callers]
     server.start()
     asyncio.run(_play(server, playing))
     server.end(signal.SIGKILL)

@@ -31,20 +31,22 @@ AT_ONCE = 200
 CLOCK = {"kind": "live", "base": 3600, "increment": 30}
 
 
-def fill(url: str, tables: int) -> list[Place]:
-    """Store so many live tables, each with two people of its own; return them."""
-    return asyncio.run(_fill(url, tables))
+def fill(url: str, tables: int, callers: int) -> list[Place]:
+    """Store so many live tables, each with two people of its own; return those whose people have a session."""
+    return asyncio.run(_fill(url, tables, callers))
 
 
-async def _fill(url: str, tables: int) -> list[Place]:
+async def _fill(url: str, tables: int, callers: int) -> list[Place]:
     store = open_store(url)
     games = [_game(number) for number in range(GAMES)]
     places: list[Place] = []
     for first in range(0, tables, AT_ONCE):
         batch = range(first, min(first + AT_ONCE, tables))
         places += await asyncio.gather(*(_stored(store, number, *games[number % GAMES]) for number in batch))
+    for place in places[:callers]:
+        await _let_in(store, place)
     await store.close()
-    return places
+    return places[:callers]
 
 
 def _game(seed: int) -> tuple[Table, list[Step]]:
@@ -72,17 +74,27 @@ def _after(table: Table, command: commands.Command, person: str) -> Table:
 async def _stored(store: Store, number: int, table: Table, steps: list[Step]) -> Place:
     """Store one game as a table of two new people."""
     names = {name: f"{name}-{number}" for name in PEOPLE}
-    tokens = {name: secrets.token_urlsafe(32) for name in names.values()}
-    now, table_id = wall_clock(), secrets.token_hex(12)
-    for name, token in tokens.items():
-        await store.add_guest(name, name, now)
-        await store.open_session(token_hash(token), name, now, now + LASTS)
+    table_id = secrets.token_hex(12)
+    for name in names.values():
+        await store.add_guest(name, name, wall_clock())
     chairs = tuple(replace(chair, person=names[chair.person]) for chair in table.chairs)
     theirs = replace(table, host=names[table.host], chairs=chairs)
     host = Person(theirs.host)
     await store.create_table(changes.new_table(table_id, theirs, list(_renamed(steps, names)), host))
-    first, second = tokens.values()
-    return Place(table_id, (f"makai={first}", f"makai={second}"))
+    first, second = (f"makai={token_of(name)}" for name in names.values())
+    return Place(table_id, (first, second), tuple(names.values()))
+
+
+async def _let_in(store: Store, place: Place) -> None:
+    """Open the sessions that the cookies of two people belong to."""
+    now = wall_clock()
+    for person in place.people:
+        await store.open_session(token_hash(token_of(person)), person, now, now + LASTS)
+
+
+def token_of(person: str) -> str:
+    """Return the token of somebody who exists only here."""
+    return f"token-of-{person}"
 
 
 def _renamed(steps: list[Step], names: dict[str, str]) -> Iterator[Step]:

@@ -1,7 +1,7 @@
 """When Python looks for garbage: often among what is new, seldom through everything.
 
 A look through everything stops all tables for a moment, and the more there are, the longer. Python's own way does that
-every few seconds on a busy server. Here it is done every ten minutes: closed sockets leave circles behind.
+whenever a quarter is new. Here it is done every ten minutes: closed sockets leave circles behind.
 """
 
 from __future__ import annotations

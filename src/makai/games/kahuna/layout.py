@@ -16,7 +16,7 @@ def cards_in(multiset: int) -> list[str]:
     return list(_cards_in(multiset))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _cards_in(multiset: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1)
 

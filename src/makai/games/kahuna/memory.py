@@ -78,7 +78,7 @@ def _unseen_code(state: KahunaState, viewer: int | None) -> int:
     return _BOTH_OF_EACH - seen
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _code(multiset: int) -> int:
     return sum(1 << 2 * ISLAND_NUMBER[card] for card in cards_in(multiset))
 
