@@ -22,7 +22,8 @@ async function tipOf(page: Page): Promise<string> {
 }
 
 async function goOn(page: Page, before: string): Promise<void> {
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator(`.coach [data-tip="${before}"]`).waitFor();
+  await page.getByRole("button", { name: "Go on" }).press("Enter");
   await page.locator(`.coach [data-tip]:not([data-tip="${before}"])`).waitFor();
 }
 
