@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from makai.server import guard
+from makai.server.bot_jobs import BotJobs
 from makai.server.bus import OneNode
 from makai.server.connection import Connection
 from makai.server.house import House
@@ -142,3 +143,17 @@ async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> 
     await one.hall.do(TABLE, commands.Play(moved, ("draw",)), Person("ben"))
     answer = await two.hall.do(TABLE, commands.Play(moved + 1, ("draw",)), Person("anna"))
     assert answer == {"version": 7}
+
+
+async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(store: Store) -> None:
+    clock = Watchman()
+    one, two = two_nodes(store, clock)
+    await come_in(store, "anna")
+    await begin(one, {**KAHUNA, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}, "anna")
+    table = (await two.hall.find(TABLE)).table
+    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    (job,) = await store.claim_jobs("two", clock.time, 1000)
+    bots = BotJobs(two.hall, 1, 0.0)
+    await bots.do(job)
+    bots.close()
+    assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]

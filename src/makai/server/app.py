@@ -14,6 +14,7 @@ from makai.server import changes, games_api, garbage, health_api, lessons_api, p
 from makai.server.bot_jobs import BotJobs
 from makai.server.finishing import finished_game
 from makai.server.guard import Guard
+from makai.server.hall import LATEST
 from makai.server.headers import App, Doorman, Receive, Scope, Send
 from makai.server.house import House
 from makai.server.jobs import Doing, Jobs
@@ -71,12 +72,12 @@ class Application:
 
     async def _finish(self, job: Job) -> None:
         """Keep a finished game for the history of its players, with their ratings after it."""
-        live = await self.house.hall.find(str(job.table_id))
+        live = await self.house.hall.find(str(job.table_id), LATEST)
         game = finished_game(live.id, live.table)
         await self.house.store.finish_game(game, rating_for(game), job)
 
     async def _rematch(self, job: Job) -> None:
-        live = await self.house.hall.find(str(job.table_id))
+        live = await self.house.hall.find(str(job.table_id), LATEST)
         await self.house.hall.make_rematch(live.table)
         await self.house.store.finish_job(job)
 

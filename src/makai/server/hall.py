@@ -23,6 +23,7 @@ from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, c
 
 T = TypeVar("T")
 TRIES = 20  # how often a command is judged again because another node was quicker
+LATEST = 2**53  # a version that no table reaches: ask what other nodes have stored
 STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
 
