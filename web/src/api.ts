@@ -4,6 +4,7 @@ import type {
   Answer,
   Draft,
   GamesInfo,
+  Handicap,
   LessonScript,
   LessonTold,
   NewTable,
@@ -16,20 +17,6 @@ import type {
 import { Problem } from "./connection";
 import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
-
-/** What somebody said at a private table; the name is missing when the person is gone. */
-export interface ChatLine {
-  id: number;
-  name: string | null;
-  you: boolean;
-  text: string;
-  at: number;
-}
-
-export interface Chat {
-  accepted: boolean;
-  lines: ChatLine[];
-}
 
 export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
   const headers: HeadersInit = { "accept-language": speech.language };
@@ -70,9 +57,7 @@ export const api = {
     ask<Picture>(
       `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
     ),
-  chat: (table: string) => ask<Chat>(`/api/tables/${table}/chat`),
-  acceptChat: (table: string) => ask<Chat>(`/api/tables/${table}/chat/accept`, {}),
-  chatter: (table: string, text: string) => ask<ChatLine>(`/api/tables/${table}/chat`, { text }),
+  handicap: (level: string) => ask<Handicap>(`/api/handicap?${query({ level })}`),
   mute: (table: string, seat: number) => ask<object>("/api/me/mutes", { table, seat }),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,

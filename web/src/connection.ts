@@ -3,6 +3,7 @@
  * command until it is answered, always under the same command id, so that nothing is lost or done twice.
  */
 import type {
+  Chatted,
   ClientMessage,
   Do,
   Draft,
@@ -46,6 +47,8 @@ export interface Follower {
   said?(seat: number, phrase: string): void;
   /** So many look on without a seat. */
   watching?(spectators: number): void;
+  /** Who takes part in the chat, and what is new in it. */
+  chatted?(chat: Chatted): void;
 }
 
 export type State = "connecting" | "open" | "lost";
@@ -177,6 +180,14 @@ export class Connection {
     await this.ask({ type: "say", table, phrase });
   }
 
+  async chat(table: string, text: string): Promise<void> {
+    await this.ask({ type: "chat", table, text });
+  }
+
+  async joinChat(table: string): Promise<void> {
+    await this.ask({ type: "join-chat", table });
+  }
+
   private ask(question: Question): Promise<Answer> {
     const id = this.around.newId();
     const text = JSON.stringify({ ...question, id });
@@ -239,6 +250,8 @@ export class Connection {
       case "pong":
         this.stopTimer();
         return this.pingLater();
+      case "chatted":
+        return this.watched.get(message.table)?.follower.chatted?.(message);
       case "said":
         return this.watched.get(message.table)?.follower.said?.(message.seat, message.phrase);
       case "watching":

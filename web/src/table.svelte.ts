@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { Bubbles } from "./bubbles.svelte";
 import { Problem, type Command, type Connection, type NewsItem } from "./connection";
+import { withLines, type Chat } from "./chat";
 import type { Clocks, Picture } from "./generated/protocol";
 import { markSeen, seenUpTo } from "./seen";
 import { entries, lastTurn, stepsOf, Telling, type LogEntry, type Step } from "./telling.svelte";
@@ -33,6 +34,8 @@ export class Table {
   /** The latest clocks, and when we heard of them: time runs on while a turn is told. */
   clock = $state.raw<{ clocks: Clocks; heard: number } | null>(null);
   spectators = $state(0);
+  /** The chat of a private table, as far as it was told. */
+  chat = $state.raw<Chat>({ accepted: false, lines: [] });
   /** What happened while nobody looked. */
   missed = $state.raw<LogEntry[]>([]);
 
@@ -74,6 +77,7 @@ export class Table {
         picture: (picture) => this.begin(picture),
         news: (news, picture) => this.hear(news, picture),
         said: (seat, phrase) => this.bubbles.say(seat, phrase),
+        chatted: (chat) => (this.chat = withLines(this.chat, chat)),
         watching: (spectators) => (this.spectators = spectators),
         refused: (problem) => {
           this.problem = problem.message;
@@ -124,9 +128,22 @@ export class Table {
   });
 
   async command(command: Command): Promise<boolean> {
+    return this.attempt(() => this.line.command(this.id, command));
+  }
+
+  /** Say something in the chat; whether it was taken. */
+  async speak(text: string): Promise<boolean> {
+    return this.attempt(() => this.line.chat(this.id, text));
+  }
+
+  async joinChat(): Promise<boolean> {
+    return this.attempt(() => this.line.joinChat(this.id));
+  }
+
+  private async attempt(action: () => Promise<unknown>): Promise<boolean> {
     this.problem = "";
     try {
-      await this.line.command(this.id, command);
+      await action();
       return true;
     } catch (error) {
       this.fail(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GamesInfo } from "../src/generated/protocol";
-import { canBeRated, offersOf, settingsOf, suggestedHandicap, usualPlan, type Offers } from "../src/setup/plan";
+import { canBeRated, offersOf, settingsOf, usualPlan, type Offers } from "../src/setup/plan";
 
 const LEVELS = ["random", "child", "casual", "club", "expert", "master"];
 const kahuna = {
@@ -49,14 +49,6 @@ describe("a plan of a table", () => {
     const plan = { ...usualPlan("kahuna", offers), house: { last_turns: "false", draw: "" } };
     expect(settingsOf(plan, offers, nameless).rules).toMatchObject({ last_turns: false });
     expect(settingsOf(plan, offers, nameless).rules).not.toHaveProperty("draw");
-  });
-
-  it("suggests a bridge for each level above the usual one, and none below", () => {
-    const against = (level: string) => {
-      const plan = usualPlan("kahuna", offers);
-      return suggestedHandicap(offers, { ...plan, others: [{ kind: "bot", level, name: "" }] });
-    };
-    expect(LEVELS.map(against)).toEqual([0, 0, 0, 1, 2, 3]);
   });
 
   it("cannot be rated with hints or on one device", () => {

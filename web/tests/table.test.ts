@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ends as lineEnds, LINES, span } from "../src/kahuna/geometry";
+import { withLines } from "../src/chat";
 import { keyed } from "../src/kahuna/cards";
 import { ARROWS, beyond, distance, nearest } from "../src/kahuna/pointing";
 import { inUnits, isLittle, onClock, timeLeft } from "../src/parts/time";
@@ -8,6 +9,22 @@ import { entries, lastTurn, type LogEntry } from "../src/telling.svelte";
 
 const turn = (seat: number, version: number): LogEntry => ({ seat, events: [], news: null, version });
 const news = (version: number): LogEntry => ({ seat: null, events: [], news: null, version });
+
+describe("the chat", () => {
+  const line = (id: number) => ({ id, seat: 0, name: "Anna", you: false, text: `line ${id}`, at: 0 });
+
+  it("holds every line once, also when the server tells all of it again", () => {
+    const first = withLines({ accepted: false, lines: [] }, { accepted: true, lines: [line(1), line(2)] });
+    const more = withLines(first, { accepted: true, lines: [line(3)] });
+    const again = withLines(more, { accepted: true, lines: [line(1), line(2), line(3), line(4)] });
+    expect([first, more, again].map(({ lines }) => lines.map(({ id }) => id))).toEqual([
+      [1, 2],
+      [1, 2, 3],
+      [1, 2, 3, 4],
+    ]);
+    expect(again.accepted).toBe(true);
+  });
+});
 
 describe("pointing", () => {
   const middle = (line: string): [number, number] => {

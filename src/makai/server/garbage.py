@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
-THRESHOLDS = (10_000, 5, 1_000)  # new objects before a look; looks before a longer one; those before a whole one
+# New objects before a look; looks before a longer one; those before a whole one, which the timer below does instead.
+THRESHOLDS = (1_000, 3, 1_000_000)
 EVERY_S = 600.0
 
 

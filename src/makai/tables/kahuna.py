@@ -6,7 +6,7 @@ from typing import cast
 
 from makai.core.game import Event, Json, State, View
 from makai.games.kahuna import kernel
-from makai.games.kahuna.board import ISLANDS, LINES, NEEDED, TOUCH
+from makai.games.kahuna.board import ISLANDS, NEEDED, TOUCH
 from makai.games.kahuna.events import (
     BridgePlaced,
     BridgeRemoved,
@@ -95,13 +95,10 @@ def _table(view: KahunaView) -> Json:
 
 def _within_reach(view: KahunaView, seat: int) -> list[str]:
     """Return the islands that one more bridge would give a seat, as everybody can count on the board."""
-    mine, other = set(view.bridges(seat)), set(view.bridges(1 - seat))
-
-    def is_near(island: int) -> bool:
-        lines = {LINES[line] for line in range(len(LINES)) if TOUCH[island] >> line & 1}
-        return len(lines & mine) + 1 == NEEDED[island] and bool(lines - mine - other)
-
-    return [name for island, name in enumerate(ISLANDS) if is_near(island)]
+    mine = view.bridge_mask(seat)
+    free = ~(mine | view.bridge_mask(1 - seat))
+    each = zip(ISLANDS, TOUCH, NEEDED, strict=True)
+    return [name for name, touch, needed in each if (touch & mine).bit_count() + 1 == needed and touch & free]
 
 
 def _hidden(view: KahunaView) -> int:

@@ -93,15 +93,6 @@ export const seatsOf = (plan: Plan): PlannedSeat[] => plan.others.slice(0, plan.
 /** Only people who play for themselves, without hints, are rated. */
 export const canBeRated = (plan: Plan): boolean => !plan.hints && seatsOf(plan).every((seat) => seat.kind !== "device");
 
-/** How many bridges against a bot make an even game for whoever would like the usual one: one for each level above it. */
-export function suggestedHandicap({ info, mostHandicap }: Offers, plan: Plan): number {
-  const [other] = plan.others;
-  if (other?.kind !== "bot") return 0;
-  const usual = info.levels.findIndex((level) => level.usual);
-  const above = info.levels.findIndex((level) => level.level === other.level) - usual;
-  return Math.min(Math.max(above, 0), mostHandicap);
-}
-
 function clockOf(plan: Plan): Clock {
   if (plan.clock === "live") return { kind: "live", base: plan.minutes * 60, increment: plan.increment };
   if (plan.clock === "days") return { kind: "days", days: plan.days };

@@ -20,7 +20,11 @@ setup-handicap-about = Brücken, die jemand vor dem ersten Zug ohne Karten setzt
 setup-handicap-you = Brücken für dich
 setup-handicap-other = Brücken für den anderen
 setup-handicap-suggested = { $count ->
-    [0] Gegen { $name } empfehlen wir keine.
+    [0] { $other ->
+        [0] Gegen { $name } empfehlen wir keine.
+        [one] Gegen { $name } empfehlen wir eine Brücke für die andere Seite.
+       *[other] Gegen { $name } empfehlen wir { $other } Brücken für die andere Seite.
+    }
     [one] Gegen { $name } empfehlen wir eine Brücke für dich.
    *[other] Gegen { $name } empfehlen wir { $count } Brücken für dich.
 }

@@ -20,7 +20,11 @@ setup-handicap-about = Bridges that somebody places before the first turn, witho
 setup-handicap-you = Bridges for you
 setup-handicap-other = Bridges for the other
 setup-handicap-suggested = { $count ->
-    [0] Against { $name } we suggest none.
+    [0] { $other ->
+        [0] Against { $name } we suggest none.
+        [one] Against { $name } we suggest one bridge for the other side.
+       *[other] Against { $name } we suggest { $other } bridges for the other side.
+    }
     [one] Against { $name } we suggest one bridge for you.
    *[other] Against { $name } we suggest { $count } bridges for you.
 }

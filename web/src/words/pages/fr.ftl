@@ -20,7 +20,11 @@ setup-handicap-about = Des ponts posés avant le premier tour, sans cartes : pou
 setup-handicap-you = Ponts pour vous
 setup-handicap-other = Ponts pour l’autre
 setup-handicap-suggested = { $count ->
-    [0] Contre { $name }, nous n’en proposons aucun.
+    [0] { $other ->
+        [0] Contre { $name }, nous n’en proposons aucun.
+        [one] Contre { $name }, nous proposons un pont pour l’adversaire.
+       *[other] Contre { $name }, nous proposons { $other } ponts pour l’adversaire.
+    }
     [one] Contre { $name }, nous proposons un pont pour vous.
    *[other] Contre { $name }, nous proposons { $count } ponts pour vous.
 }

@@ -20,7 +20,11 @@ setup-handicap-about = Ponti messi prima del primo turno, senza carte: perché e
 setup-handicap-you = Ponti per te
 setup-handicap-other = Ponti per l’altro
 setup-handicap-suggested = { $count ->
-    [0] Contro { $name } non ne consigliamo nessuno.
+    [0] { $other ->
+        [0] Contro { $name } non ne consigliamo nessuno.
+        [one] Contro { $name } consigliamo un ponte per l’avversario.
+       *[other] Contro { $name } consigliamo { $other } ponti per l’avversario.
+    }
     [one] Contro { $name } consigliamo un ponte per te.
    *[other] Contro { $name } consigliamo { $count } ponti per te.
 }
