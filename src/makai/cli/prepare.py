@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
 
 from makai import bots
 from makai.cli.speech import Speech
@@ -12,15 +14,29 @@ from makai.research import preparing
 EXAMPLE = "makai prepare"
 
 
-def add_arguments(_parser: argparse.ArgumentParser, _speech: Speech) -> None:
-    """The command has no arguments."""
+def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
+    """Let somebody prepare one game alone."""
+    parser.add_argument(
+        "--game", choices=NAMES, metavar="G", help=speech.say("cli-levels-game-help", games=", ".join(NAMES))
+    )
 
 
-def run(_args: argparse.Namespace, speech: Speech) -> None:
-    """Compile what is not compiled yet."""
-    for name in NAMES:
-        find(name)
-        bots.prepare(name)
-        if preparing.is_wanted():
-            preparing.prepare(name)
+def run(args: argparse.Namespace, speech: Speech) -> None:
+    """Compile what is not compiled yet: the games side by side, each in a process of its own."""
+    if args.game:
+        prepare(args.game)
+        return
+    first, *others = NAMES
+    beside = [subprocess.Popen([sys.executable, "-m", "makai", "prepare", "--game", name]) for name in others]
+    prepare(first)
+    if any(process.wait() for process in beside):
+        sys.exit(1)  # it has said why
     print(speech.say("cli-prepare-done"))
+
+
+def prepare(name: str) -> None:
+    """Compile what one game needs."""
+    find(name)
+    bots.prepare(name)
+    if preparing.is_wanted():
+        preparing.prepare(name)
