@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from makai.server import connection as conversation
 from makai.server.app import Application
 from makai.server.connection import Connection
+from makai.server.house import House
 from makai.server.protocol import FROM_BROWSER, server_message
 from makai.server.protocol_examples import example_of
 from makai.store import Store, open_store
@@ -208,7 +209,7 @@ def test_frames_of_a_stranger_change_nothing(tmp_path: Path) -> None:
         @settings(max_examples=40)
         @given(told=st.lists(frames(), min_size=1, max_size=12), who=st.sampled_from(["eve", ""]))
         def say(told: list[str], who: str) -> None:
-            runner.run(answered(Connection(house, who, who or None, "it"), told))
+            runner.run(answered(house, who, told))
             assert runner.run(house.hall.find(TABLE)).table == before
 
         say()
@@ -216,8 +217,9 @@ def test_frames_of_a_stranger_change_nothing(tmp_path: Path) -> None:
         house.coach.close()
 
 
-async def answered(line: Connection, told: list[str]) -> None:
+async def answered(house: House, who: str, told: list[str]) -> None:
     """Say frames; each gets an answer of the protocol."""
+    line = Connection(house, who, who or None, "it")
     for frame in told:
         assert not await line.hear(frame)
         first = await asyncio.wait_for(line.outbox.get(), PATIENCE_S)  # the coach takes a moment

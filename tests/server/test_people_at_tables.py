@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 
 from tests.server.guest import TWO, Guest, Json
 
 PASSWORD = "twelve islands"
 
 
+ADDRESSES = count(1)
+
+
 async def account(guest: Guest) -> None:
-    made = await guest.http.post("/api/me/account", json={"name": guest.name, "password": PASSWORD})
+    """Become an account, from an address of one's own: each may make only a few."""
+    body, address = {"name": guest.name, "password": PASSWORD}, f"127.1.0.{next(ADDRESSES)}"
+    made = await guest.http.post("/api/me/account", json=body, headers={"x-forwarded-for": address})
     assert made.status_code == 201, made.text
 
 

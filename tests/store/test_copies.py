@@ -46,6 +46,7 @@ async def fill(store: Store) -> None:
         await store.add_guest(name, name.title(), 1)
     await store.register("anna", "Änna 🐟", "hash")
     await store.open_session("h", "anna", 1, 2**53)
+    await store.note_presence([("t", "anna")], 1)
     await store.set_contact(Contact("anna", 1, "anna@example.org", True))
     new = NewTable("t", "kahuna", {"x": [1]}, {"s": None}, 1, public=True, seats={0: "anna", 1: "ben"})
     await store.create_table(new)
