@@ -6,8 +6,10 @@ export async function spilling(page: Page, name: string, width = 320): Promise<s
   await page.setViewportSize({ width, height: 640 });
   const found = await page.evaluate(() => {
     const said = (element: Element): string => (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 50);
+    const isForEars = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isForEars(element.parentElement));
     const isHidden = (element: Element): boolean =>
-      !element.checkVisibility() || element.closest(".unseen, svg, [inert]") !== null;
+      !element.checkVisibility() || element.closest("svg, [inert]") !== null || isForEars(element);
     const hasWords = (element: Element): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.querySelectorAll("body *")].filter(hasWords).flatMap((element) => {

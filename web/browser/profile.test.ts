@@ -24,8 +24,8 @@ async function loseQuickly(page: Page): Promise<void> {
   await game.locator("select").selectOption("random");
   await game.locator("button.main").click();
   await turn(page);
-  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.locator(".ending").waitFor();
 }
 

@@ -25,8 +25,8 @@ async function playKahuna(page: Page): Promise<void> {
 }
 
 async function resign(page: Page): Promise<void> {
-  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.locator(".ending").waitFor();
 }
 
@@ -135,7 +135,7 @@ it.each([
   await page.locator(".choices select").first().selectOption("3");
   expect(await shown(page)).toBeGreaterThan(0);
   const wrong = await look(page, `replay-piranja-${language}`);
-  await page.locator("input[type=range]").focus();
+  await page.locator("main input[type=range]").focus();
   await page.keyboard.press("End");
   await page.locator(".catches").waitFor();
   wrong.push(...(await look(page, `replay-piranja-end-${language}`, [320])));
