@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { placeAfter } from "../src/learn/lesson.svelte";
+import { placeAfter, placeNow } from "../src/learn/lesson.svelte";
 import { routeOf } from "../src/route.svelte";
 import { proseOf } from "../src/rules/prose";
 import { SECTIONS } from "../src/rules/sections";
@@ -55,6 +55,12 @@ describe("the coach", () => {
 
   it("goes on behind the tip that asked for the last action", () => {
     expect([0, 1, 2, 3].map((done) => placeAfter(tips, done))).toEqual([0, 2, 3, 5]);
+  });
+
+  it("reads on up to the tip that asks, and comes back to it when the action is taken back", () => {
+    expect([0, 1, 2, 4].map((at) => placeNow(tips, 0, at))).toEqual([0, 1, 1, 1]);
+    expect([0, 2, 3, 4].map((at) => placeNow(tips, 2, at))).toEqual([3, 3, 3, 4]);
+    expect(placeNow(tips, 3, 4)).toBe(5);
   });
 });
 

@@ -12,6 +12,14 @@ export function placeAfter(tips: readonly Tip[], done: number): number {
   return done === 0 ? 0 : tips.findIndex((tip) => tip.does && ++seen === done) + 1;
 }
 
+/** Where the coach is when so many actions stand in the draft: he may have read on, up to the tip that asks for the next. */
+export function placeNow(tips: readonly Tip[], done: number, at: number): number {
+  const least = placeAfter(tips, done);
+  const asking = tips.findIndex((tip, place) => place >= least && tip.does);
+  const most = asking < 0 ? tips.length : asking;
+  return Math.min(Math.max(at, least), most);
+}
+
 export class Lesson implements LocalTable {
   scene = $state(0);
   /** The tip that is told now. */
@@ -64,7 +72,8 @@ export class Lesson implements LocalTable {
 
   async draft(actions: string[]): Promise<Draft> {
     const draft = await api.lessonDraft(this.name, this.told?.turn ?? 0, actions);
-    this.to(placeAfter(this.tips, this.done + actions.length));
+    const place = placeNow(this.tips, this.done + actions.length, this.at);
+    if (place !== this.at) this.to(place);
     return draft;
   }
 
