@@ -50,7 +50,7 @@ async function actInKahuna(page: Page, tip: string): Promise<void> {
 }
 
 async function actInPiranja(page: Page): Promise<void> {
-  const ways = page.locator(".buttons button:enabled, .piles button:enabled");
+  const ways = page.locator(".buttons button:enabled, .captures button:enabled");
   await moving(page, () => ways.first().click());
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -55,6 +55,7 @@ it("offers a new version, and changes to it when asked", async () => {
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   appendFileSync(join(web, "worker.js"), "\n// newer\n");
+  utimesSync(join(web, "index.html"), new Date(), new Date()); // a build writes it last
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.locator(".news").waitFor();
   expect(await look(page, "new-version", [320, 1440])).toEqual([]);

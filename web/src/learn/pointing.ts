@@ -18,7 +18,7 @@ const SELECTORS: Record<string, () => string[]> = {
   sea: () => [".sea"],
   bank: () => [".buttons button:nth-of-type(2)"],
   stop: () => [".buttons button:nth-of-type(3)"],
-  piles: () => [".piles"],
+  piles: () => [".captures", ".piles"],
   rows: () => [".rows > :first-child"],
 };
 
