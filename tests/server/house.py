@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
 from makai.server.connection import Connection
 from makai.server.house import House
 from makai.server.invitations import hash_of
+from makai.server.redis_bus import RedisBus
 from makai.server.settings import ServerSettings
 from makai.store import NewInvitation, Store
 from makai.tables import Person, Settings, commands
@@ -68,3 +70,15 @@ async def tell(connection: Connection, **message: Any) -> list[str]:
     """Send a message over a connection; return what comes back at once."""
     await connection.hear(json.dumps({"id": "1", "table": TABLE, **message}))
     return await heard(connection)
+
+
+@asynccontextmanager
+async def two_nodes(store: Store, redis: str) -> AsyncIterator[tuple[House, House]]:
+    """Two houses on one store that tell each other of moves."""
+    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
+    for house in (one, two):
+        await house.bus.start()
+    yield one, two
+    for house in (one, two):
+        await house.bus.close()
+        house.coach.close()

@@ -6,14 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from makai.server.house import House
 from makai.server.live import Watcher
-from makai.server.redis_bus import RedisBus
-from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Viewer
 from tests.server.guest import PIRANJA, TWO, Guest, Json
-from tests.server.house import TABLE, begin, come_in
+from tests.server.house import TABLE, begin, come_in, two_nodes
 from tests.server.redis_server import RedisServer
 from tests.server.test_bus import PATIENCE_S
 
@@ -109,23 +106,18 @@ async def test_whoever_talks_too_much_is_stopped(address: str) -> None:
 
 
 async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: RedisServer) -> None:
-    one, two = (House.built(ServerSettings(), store, RedisBus(redis.url)) for _ in range(2))
-    await one.bus.start()
-    await two.bus.start()
-    await come_in(store, "anna", "ben")
-    await begin(one, TWO, "anna", "ben")
-    told: asyncio.Queue[str] = asyncio.Queue()
-    await two.hall.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
-    assert '"picture"' in await told.get()
-    line = await store.say(TABLE, "anna", "\x010 wave", 1)
-    async with asyncio.timeout(PATIENCE_S):
-        while told.empty():  # a hint is lost while the other node does not listen yet
-            await one.crier.tell(line)
-            await asyncio.sleep(0.05)
-    assert await told.get() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'
-    for house in (one, two):
-        await house.bus.close()
-        house.coach.close()
+    async with two_nodes(store, redis.url) as (one, two):
+        await come_in(store, "anna", "ben")
+        await begin(one, TWO, "anna", "ben")
+        told: asyncio.Queue[str] = asyncio.Queue()
+        await two.hall.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
+        assert '"picture"' in await told.get()
+        line = await store.say(TABLE, "anna", "\x010 wave", 1)
+        async with asyncio.timeout(PATIENCE_S):
+            while told.empty():  # a hint is lost while the other node does not listen yet
+                await one.crier.tell(line)
+                await asyncio.sleep(0.05)
+        assert await told.get() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'
 
 
 async def test_everybody_knows_how_many_watch(address: str) -> None:
