@@ -41,6 +41,11 @@ metadata = MetaData(
 Number: TypeEngine[int] = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only an INTEGER by itself
 
 
+def as_text(value: Any) -> str:
+    """Return JSON as text."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
 class JsonText(TypeDecorator[Any]):
     """JSON as plain ASCII text: it reads back as it was written, in both databases."""
 
@@ -49,7 +54,7 @@ class JsonText(TypeDecorator[Any]):
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str:  # noqa: ARG002 (SQLAlchemy's signature)
         """Write."""
-        return json.dumps(value, separators=(",", ":"), allow_nan=False)
+        return as_text(value)
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ARG002
         """Read."""

@@ -101,6 +101,17 @@ BEHIND = select(steps).where(steps.c.table_id == bindparam("this"), steps.c.vers
 IN_ORDER = BEHIND.order_by(steps.c.version)
 
 
+@dataclass(frozen=True)
+class Append:
+    """The piece of work that writes a change; a database may do many of them together."""
+
+    change: Change
+
+    def __call__(self, connection: Connection) -> Outcome:
+        """Write the change."""
+        return append(connection, self.change)
+
+
 def append(connection: Connection, change: Change) -> Outcome:
     """Write a change, if the table is at the expected version and the command is new."""
     version = change.expected + len(change.steps)

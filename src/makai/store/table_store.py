@@ -30,7 +30,7 @@ class TableStore:
 
     async def append(self, change: Change) -> Outcome:
         """Write a change of a table: all of it, and once, or nothing."""
-        return await self._database.write(lambda c: steps.append(c, change))
+        return await self._database.write(steps.Append(change))
 
     async def table(self, table_id: str) -> StoredTable | None:
         """Return a table without its history."""

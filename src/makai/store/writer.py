@@ -1,9 +1,9 @@
 """The one writer of a SQLite database: a thread that stores many pieces of work with one commit.
 
 A commit waits for the disk; that is what makes it safe, and what makes it slow. While one commit is under way, more
-work arrives, and all of it goes into the next one. Each piece stands in a savepoint of its own, so that one refusal
-does not harm its neighbours, and nobody is answered before the commit is done. If a whole commit fails, its pieces are
-tried one by one.
+work arrives, and all of it goes into the next one. Nobody is answered before the commit is done. If a piece is refused,
+all begin again, each in a savepoint of its own, so that its neighbours are not harmed; if the whole commit fails, they
+are tried one by one. A piece may therefore be carried out more than once, but only one of these times is stored.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from sqlalchemy import Connection, Engine
 from makai.core.errors import StoreError
 from makai.store.database import T, Undo, Work
 from makai.store.failures import readable
+from makai.store.moves import carried_out
 
 MOST = 256  # pieces of work in one commit
 
@@ -129,7 +130,7 @@ def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     except dbapi2.Error as error:
         return [Failure(readable(error))] * len(works)
     try:
-        outcomes = [_one(connection, raw, work) for work in works]
+        outcomes = _together(connection, raw, works)
         raw.execute("COMMIT")
     except Exception as error:
         if raw.in_transaction:
@@ -143,6 +144,18 @@ def _singly(connection: Connection, works: list[Work[Any]], error: Exception) ->
     if len(works) == 1:
         return [Failure(readable(error))]
     return [outcome for work in works for outcome in carry_out(connection, [work])]
+
+
+def _together(connection: Connection, raw: Any, works: list[Work[Any]]) -> list[Any]:
+    """Carry out pieces of work in as few statements as can be; there are no savepoints until one is needed."""
+    try:
+        return carried_out(connection, works)
+    except Exception:
+        if not raw.in_transaction:
+            raise
+        raw.execute("ROLLBACK")
+        raw.execute("BEGIN IMMEDIATE")
+        return [_one(connection, raw, work) for work in works]
 
 
 def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
