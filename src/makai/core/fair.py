@@ -11,6 +11,7 @@ import re
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import count
 from typing import Self
 
@@ -60,7 +61,7 @@ class Fair:
         """Return the same secret mixed with the seats' own texts, in the order of the seats."""
         return replace(self, contributions=tuple(contributions))
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What is published before the first card: it fixes the secret and gives nothing of it away."""
         return commitment_of(self.secret)

@@ -11,6 +11,7 @@ from pydantic_core import to_json
 from makai.core.game import Json
 from makai.tables import Table, Viewer
 from makai.tables.phases import PLAYING
+from makai.tables.picture import Scene
 from makai.tables.time_control import DAYS
 
 FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
@@ -73,14 +74,16 @@ class LiveTable:
 
     def tell(self, now: int) -> None:
         """Tell everybody what he has not been told yet; the same words are written once."""
+        untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
+        if not untold:
+            return
+        scene = self.table.scene(now)
         written: dict[tuple[Viewer, int | None], str] = {}
-        for watcher in tuple(self.watchers):
-            if watcher.told == self.table.version:
-                continue
+        for watcher in untold:
             eyes = as_known(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
             if text is None:
-                text = written[eyes, watcher.told] = write(self.message(eyes, watcher.told, now))
+                text = written[eyes, watcher.told] = write(self._message(scene, eyes, watcher.told))
             watcher.told = self.table.version
             watcher.send(text)
 
@@ -101,9 +104,9 @@ class LiveTable:
             if watcher.viewer.person not in deaf:
                 watcher.send(text)
 
-    def message(self, viewer: Viewer, since: int | None, now: int) -> Json:
+    def _message(self, scene: Scene, viewer: Viewer, since: int | None) -> Json:
         """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""
-        picture = self.table.picture(viewer, now)
+        picture = scene.seen_by(viewer)
         if since is None or not 0 <= self.table.version - since <= FURTHEST:
             return {"type": "picture", "table": self.id, "picture": picture}
         news = self.table.news(viewer, since)

@@ -32,7 +32,8 @@ class Metrics:
         )
         self.jobs = Counter("makai_jobs", "Jobs by kind and outcome", ("kind", "outcome"), registry=registry)
         self.requests = Counter("makai_requests", "HTTP requests by status", ("method", "status"), registry=registry)
-        self.messages = Counter("makai_messages", "WebSocket messages by direction", ("direction",), registry=registry)
+        messages = Counter("makai_messages", "WebSocket messages by direction", ("direction",), registry=registry)
+        self.messages_in, self.messages_out = messages.labels("in"), messages.labels("out")
         self.closed = Counter("makai_sockets_closed", "WebSockets closed by the server", ("code",), registry=registry)
 
     @contextmanager

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from makai.core.game import Event, Json, State, View
 from makai.games.kahuna import kernel
-from makai.games.kahuna.board import ISLANDS, NEEDED, TOUCH
+from makai.games.kahuna.board import ISLANDS, NEEDED, TOUCH, islands_in, lines_in
 from makai.games.kahuna.events import (
     BridgePlaced,
     BridgeRemoved,
@@ -77,8 +78,7 @@ def _table(view: KahunaView) -> Json:
         "abstained": view.abstained,
         "last_turns": view.last_turns,
         "handicap_left": list(view.handicap_left),
-        "bridges": [view.bridges(0), view.bridges(1)],
-        "islands": [view.islands(0), view.islands(1)],
+        **_board(view.bridge_mask(0), view.bridge_mask(1)),
         "hand": view.hand,
         "hand_sizes": list(view.hand_sizes),
         "open": [view.open_cards(0), view.open_cards(1)],
@@ -86,17 +86,24 @@ def _table(view: KahunaView) -> Json:
         "pile_size": view.pile_size,
         "discard_size": len(view.discard) + _hidden(view),
         "face_down_sizes": list(view.face_down_sizes),
-        "within_reach": [_within_reach(view, 0), _within_reach(view, 1)],
         "scores": list(view.scores),
         "result": view.result,
         "legal": list(view.legal_actions()),
     }
 
 
-def _within_reach(view: KahunaView, seat: int) -> list[str]:
-    """Return the islands that one more bridge would give a seat, as everybody can count on the board."""
-    mine = view.bridge_mask(seat)
-    free = ~(mine | view.bridge_mask(1 - seat))
+@lru_cache(maxsize=16)  # all who look at a table look at the same board
+def _board(*bridges: int) -> Json:
+    """Return bridges and islands of both, and the islands that one more bridge would give each of them."""
+    free = ~(bridges[0] | bridges[1])
+    return {
+        "bridges": [lines_in(mine) for mine in bridges],
+        "islands": [islands_in(kernel.islands(mine)) for mine in bridges],
+        "within_reach": [_within_reach(mine, free) for mine in bridges],
+    }
+
+
+def _within_reach(mine: int, free: int) -> list[str]:
     each = zip(ISLANDS, TOUCH, NEEDED, strict=True)
     return [name for name, touch, needed in each if (touch & mine).bit_count() + 1 == needed and touch & free]
 

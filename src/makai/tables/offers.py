@@ -39,6 +39,8 @@ class Offers:
 
     def after_turn(self, seat: int) -> Offers:
         """Who plays on has declined a draw, and may offer one again himself."""
+        if self.draw is None and not self.draw_tried:
+            return self
         kept = self.draw if self.draw is not None and self.draw.seat == seat else None
         return replace(self, draw=kept, draw_tried=self.draw_tried - {seat})
 

@@ -11,24 +11,38 @@ if TYPE_CHECKING:
     from makai.tables.table import Table
 
 
-def picture(table: Table, viewer: Viewer, now: int) -> Json:
-    """Return all that somebody may see of a table."""
-    eyes = table.eyes(viewer)
-    seats = table.seats_of(viewer.person)
+class Scene:
+    """A table at one moment. What is the same for everybody is put together once, however many look at it."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self._table = table
+        self._common = _common(table, now)
+
+    def seen_by(self, viewer: Viewer) -> Json:
+        """Return all that somebody may see of the table."""
+        table, state = self._table, self._table.state
+        eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
+        return {
+            **self._common,
+            "seats": [chair.to_dict(viewer.person) for chair in table.chairs],
+            "host": bool(viewer.person) and viewer.person == table.host,
+            "yours": list(seats),
+            "eyes": eyes,
+            "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
+            "view": None if state is None else view_of(table, state, eyes),
+        }
+
+
+def _common(table: Table, now: int) -> Json:
+    """Return what nobody sees otherwise than his neighbour."""
     return {
         "version": table.version,
         "moved": table.moved,
         "phase": table.phase,
         "settings": table.settings.to_dict(),
-        "seats": [chair.to_dict(viewer.person) for chair in table.chairs],
-        "host": bool(viewer.person) and viewer.person == table.host,
-        "yours": list(seats),
-        "eyes": eyes,
-        "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
         "to_move": table.to_move,
         "first": None if table.state is None else table.first,
         "clock": None if table.clocks is None else {**table.clocks.to_dict(now), "deadline": table.deadline},
-        "view": None if table.state is None else view_of(table, table.state, eyes),
         "standing": None if table.state is None else table.manners.standing(table.state),
         "offers": table.offers.to_dict(),
         "fair": _fair(table),

@@ -20,7 +20,7 @@ from makai.tables.manners import Manners, manners_of
 from makai.tables.news import news
 from makai.tables.offers import Offers
 from makai.tables.phases import NEW, OVER, PLAYING
-from makai.tables.picture import picture
+from makai.tables.picture import Scene
 from makai.tables.settings import Settings
 from makai.tables.steps import GameEnded, Step, TurnPlayed
 from makai.tables.waiting import Waiting
@@ -121,7 +121,11 @@ class Table:
 
     def picture(self, viewer: Viewer, now: int) -> Json:
         """Return all that somebody may see of the table, for JSON."""
-        return picture(self, viewer, now)
+        return self.scene(now).seen_by(viewer)
+
+    def scene(self, now: int) -> Scene:
+        """Return the table at a moment, for many to look at."""
+        return Scene(self, now)
 
     def news(self, viewer: Viewer, since: int) -> list[Json]:
         """Return what happened after a version, as somebody may see it, for JSON."""

@@ -16,10 +16,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import CARDS, ISLAND_NUMBER, ISLANDS
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
 HAND, KEPT, AWAY = "hand", "kept", "away"
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """Of `cards`, at least `least` are where it says, with these seats together."""
 
     seats: tuple[int, ...]
@@ -40,9 +38,13 @@ class Claim:
     cards: frozenset[str]
     least: int
 
+    def about(self, cards: frozenset[str], more: int = 0) -> Claim:
+        """Return a claim about other cards, of which so many more are there."""
+        return Claim(self.seats, self.where, cards, self.least + more)
+
     def implies(self, other: Claim) -> bool:
         """Tell whether the other claim says nothing that this one does not say."""
-        if (self.seats, self.where) != (other.seats, other.where):
+        if self.where != other.where or self.seats != other.seats:
             return False
         if self.cards <= other.cards:
             return self.least >= other.least
@@ -102,8 +104,10 @@ def remember(state: KahunaState, viewer: int | None) -> Memory:
     if before is None or state.action is None:
         return ()
     memory = _follow(before, state, viewer)
+    if not memory:
+        return memory
     unseen = _unseen_code(state, viewer)
-    if not memory or (memory is before.memories[viewer] and unseen == _unseen_code(before, viewer)):
+    if memory is before.memories[viewer] and unseen == _unseen_code(before, viewer):
         return memory
     return tidy(memory, _unseen_copies(unseen))
 
@@ -113,11 +117,17 @@ def tidy(memory: Iterable[Claim], unseen: frozenset[str]) -> Memory:
     kept: list[Claim] = []
     for claim in memory:
         if claim.least > 0:
-            clipped = claim if claim.cards <= unseen else replace(claim, cards=_still_unseen(claim.cards, unseen))
-            if not any(other.implies(clipped) for other in kept):
-                kept = [other for other in kept if not clipped.implies(other)]
-                kept.append(clipped)
+            _keep(kept, claim if claim.cards <= unseen else claim.about(_still_unseen(claim.cards, unseen)))
     return tuple(kept)
+
+
+def _keep(kept: list[Claim], claim: Claim) -> None:
+    """Add a claim, unless others say as much; drop those that it says, too."""
+    for other in kept:
+        if other.implies(claim):
+            return
+    kept[:] = [other for other in kept if not claim.implies(other)]
+    kept.append(claim)
 
 
 def _still_unseen(copies: frozenset[str], unseen: frozenset[str]) -> frozenset[str]:
@@ -187,18 +197,19 @@ def _combined(memory: Memory, before: KahunaState) -> Iterator[Claim]:
 def _took(claim: Claim, seat: int, copy: str) -> Claim:
     if seat not in claim.seats or claim.where == AWAY:
         return claim
-    return replace(claim, cards=claim.cards | {copy}, least=claim.least + 1)
+    return claim.about(claim.cards | {copy}, 1)
 
 
 def _spent(claim: Claim, seat: int, card: str) -> Claim:
-    copies = [copy for copy in (f"{card}*", card) if copy in claim.cards]
-    if seat not in claim.seats or claim.where == AWAY or not copies:
-        return claim
-    return replace(claim, cards=claim.cards - {copies[0]}, least=claim.least - 1)
+    if seat in claim.seats and claim.where != AWAY:
+        for copy in (f"{card}*", card):
+            if copy in claim.cards:
+                return claim.about(claim.cards - {copy}, -1)
+    return claim
 
 
 def _put_away(claim: Claim, seat: int) -> Claim:
-    return replace(claim, least=claim.least - 1) if seat in claim.seats and claim.where == HAND else claim
+    return claim.about(claim.cards, -1) if seat in claim.seats and claim.where == HAND else claim
 
 
 def _round_over(memory: Memory, before: KahunaState, after: KahunaState, viewer: int | None) -> Memory:

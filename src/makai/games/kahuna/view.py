@@ -36,6 +36,14 @@ def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
 
 
+def _seen_discard(state: KahunaState, seat: int | None) -> int:
+    """Return the discards without what others put there face down."""
+    hidden = [card for each in hidden_seats(seat) for card in state.face_down(each)]
+    if not hidden:
+        return state.slot(kernel.DISCARD)
+    return multiset_of((Counter(state.discard) - Counter(hidden)).elements())
+
+
 class KahunaView(Layout):
     """What one seat knows (None: a spectator)."""
 
@@ -60,16 +68,14 @@ class KahunaView(Layout):
         """Return what a seat knows of a state."""
         vector = np.zeros(kernel.SIZE, np.int32)
         vector[PUBLIC] = state.vector[PUBLIC]
-        discard = Counter(state.discard)
         for hidden in hidden_seats(seat):
-            vector[kernel.HAND + hidden] = state.vector[kernel.OPEN + hidden]
-            discard.subtract(state.face_down(hidden))
-        vector[kernel.DISCARD] = multiset_of(discard.elements())
+            vector[kernel.HAND + hidden] = state.slot(kernel.OPEN + hidden)
+        vector[kernel.DISCARD] = _seen_discard(state, seat)
         if seat is not None:
-            vector[kernel.HAND + seat] = state.vector[kernel.HAND + seat]
-            vector[kernel.FACE_DOWN + seat] = state.vector[kernel.FACE_DOWN + seat]
-        hands = (len(state.hand(0)), len(state.hand(1)))
-        face_down = (len(state.face_down(0)), len(state.face_down(1)))
+            vector[kernel.HAND + seat] = state.slot(kernel.HAND + seat)
+            vector[kernel.FACE_DOWN + seat] = state.slot(kernel.FACE_DOWN + seat)
+        hands = state.slot(kernel.HAND).bit_count(), state.slot(kernel.HAND + 1).bit_count()
+        face_down = state.slot(kernel.FACE_DOWN).bit_count(), state.slot(kernel.FACE_DOWN + 1).bit_count()
         return cls(state.rules, seat, vector, (hands, face_down), state.memory(seat), state.memory(None))
 
     def legal_actions(self) -> tuple[Action, ...]:
