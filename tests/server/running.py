@@ -32,6 +32,7 @@ class Running:
             requests_per_minute=1_000_000,
         )
         listening = listen(settings)
+        listening.listen()  # who comes before the server is ready waits
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.server: Server = server(settings)
         self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])), daemon=True)

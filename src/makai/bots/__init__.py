@@ -11,7 +11,20 @@ from makai.bots.thinking import Budget, Cancel
 from makai.core.errors import UnknownLevel, shown
 from makai.games import compiling, find
 
-__all__ = ["Advice", "Bot", "Budget", "Cancel", "Candidate", "Fact", "RandomBot", "bot", "levels", "prepare", "usual"]
+__all__ = [
+    "Advice",
+    "Bot",
+    "Budget",
+    "Cancel",
+    "Candidate",
+    "Fact",
+    "RandomBot",
+    "bot",
+    "is_compiled",
+    "levels",
+    "prepare",
+    "usual",
+]
 
 # The levels of each game, weakest first; each game's folder says what they are like.
 LEVELS = {
@@ -33,8 +46,15 @@ def usual(game: str) -> str:
     return USUAL.get(game, "random")
 
 
+def is_compiled(game: str) -> bool:
+    """Tell whether a game's bots were compiled before on this machine."""
+    from makai.core import compiled
+
+    return game not in LEVELS or compiled.is_warm(f"{game}-bots")
+
+
 def prepare(game: str) -> None:
-    """Compile a game's bots, if they never were on this machine; a game without levels has nothing to compile."""
+    """Load a game's bots, compiled if they never were on this machine; a game without levels has nothing to load."""
     if game in LEVELS:
         _folder(game)
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from makai.cli.speech import Speech
 
 EXAMPLE = "makai serve --host 0.0.0.0 --port 8042 --public-url https://games.example"
+BACKLOG = 2048  # who may wait at the door: after a restart all come at once
 VALUES = {
     "host": "HOST",
     "port": "PORT",
@@ -53,6 +54,8 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     settings = replace(settings, port=listening.getsockname()[1])
     start_logging(settings.log_level)
     prepare()
+    listening.listen(BACKLOG)  # whoever comes from now on waits until he is let in
+    threading.Thread(target=prepare_bots, daemon=True).start()
     print(speech.say("cli-serve-up", address=settings.address), flush=True)
     if settings.browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [settings.address]).start()
@@ -68,6 +71,16 @@ def prepare() -> None:
 
     for name in NAMES:
         find(name)
+        if not bots.is_compiled(name):
+            bots.prepare(name)
+
+
+def prepare_bots() -> None:
+    """Load the bots, while people are at the door already: that takes half a second."""
+    from makai import bots
+    from makai.games import NAMES
+
+    for name in NAMES:
         bots.prepare(name)
 
 

@@ -11,8 +11,6 @@ import smtplib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
-import httpx
-
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.contact_codes import code_for
@@ -27,7 +25,7 @@ EMAIL, WEBHOOK, CODE = "email", "webhook", "code"
 MINUTE = 60_000
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
 LOOK_AGAIN = 5 * MINUTE  # while the person looks at the table
-FAILURES = (OSError, smtplib.SMTPException, httpx.HTTPError, MakaiError)
+FAILURES = (OSError, smtplib.SMTPException, MakaiError)
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,10 @@ import hmac
 import json
 import secrets
 import socket
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit, urlunsplit
-
-import httpx
 
 from makai.core.errors import shown
 from makai.core.game import Json
@@ -55,6 +54,10 @@ class Webhook:
         return f"t={at},v1={digest}"
 
 
+class Unreached(OSError):
+    """Nobody answered at a webhook's address, or not that all is well."""
+
+
 @dataclass(frozen=True)
 class Caller:
     """Calls webhooks. `anywhere` is for tests and closed networks: plain HTTP and private addresses too."""
@@ -67,15 +70,7 @@ class Caller:
         body = json.dumps(news, separators=(",", ":")).encode()
         headers = {"host": parts.netloc, "content-type": "application/json", ID: call_id}
         headers |= {SIGNATURE: webhook.signature(at, body), "user-agent": "makai"}
-        address = await self._address(parts)
-        async with httpx.AsyncClient(timeout=PATIENCE_S, follow_redirects=False, trust_env=False) as client:
-            extensions = {"sni_hostname": parts.hostname or ""}
-            request = client.build_request("POST", address, content=body, headers=headers, extensions=extensions)
-            answer = await client.send(request, stream=True)  # what it says is of no interest, and may be endless
-            await answer.aclose()
-        answer.raise_for_status()
-        if answer.is_redirect:
-            raise BadRequest("webhook-redirects")
+        await post(await self._address(parts), parts.hostname or "", body, headers)
 
     async def _address(self, parts: SplitResult) -> str:
         """Return the URL with the name's address in its place."""
@@ -87,6 +82,23 @@ class Caller:
             raise BadRequest("webhook-private", value=shown(parts.hostname))
         host = f"[{hosts[0]}]" if ":" in hosts[0] else hosts[0]
         return urlunsplit((parts.scheme, f"{host}:{port}", parts.path, parts.query, ""))
+
+
+async def post(address: str, name: str, body: bytes, headers: Mapping[str, str]) -> None:
+    """Send a request to an address, where a server of that name answers that all is well."""
+    import httpx  # a server that calls nobody starts without it
+
+    try:
+        async with httpx.AsyncClient(timeout=PATIENCE_S, follow_redirects=False, trust_env=False) as client:
+            extensions = {"sni_hostname": name}
+            request = client.build_request("POST", address, content=body, headers=headers, extensions=extensions)
+            answer = await client.send(request, stream=True)  # what it says is of no interest, and may be endless
+            await answer.aclose()
+        answer.raise_for_status()
+    except httpx.HTTPError as error:
+        raise Unreached(type(error).__name__) from error
+    if answer.is_redirect:
+        raise BadRequest("webhook-redirects")
 
 
 def is_public(host: str) -> bool:
