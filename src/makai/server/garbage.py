@@ -11,7 +11,7 @@ import gc
 import sys
 
 # New objects before a look; looks before a longer one; those before a whole one, which the timer below does instead.
-THRESHOLDS = (1_000, 3, 1_000_000)
+THRESHOLDS = (500, 1, 1_000_000)
 EVERY_S = 600.0
 # How long a thread may keep the interpreter while another one waits for it. The writer needs it some ten times for a
 # commit; with Python's own 5 ms, the busier the event loop is, the longer a commit takes.
