@@ -11,6 +11,7 @@ import pytest
 
 from makai.core.record import Record
 from makai.games import find
+from makai.server.analyses import GameAnalysis
 from makai.server.headers import LONGEST
 from makai.server.replays import MOST_GAMES, Replay
 from tests.server.guest import KAHUNA, Guest, Json
@@ -121,3 +122,34 @@ async def test_a_file_may_be_long_but_not_endless(address: str) -> None:
         assert (await post(anna, record + " " * (longest - len(record)))).status_code == 200
         assert (await post(anna, " " * (longest + 1))).status_code == 413
         assert (await anna.http.put("/api/me/name", content=" " * 70_000)).status_code == 413
+
+
+async def test_the_coach_says_what_each_turn_was_worth(address: str) -> None:
+    async with Guest(address) as anna:
+        table = (await anna.open(KAHUNA, start=True))["table"]
+        assert (await anna.http.get(f"/api/tables/{table}/analysis")).json()["code"] == "table-no-record"
+        await (await anna.call()).play_to_the_end(table)
+        told = await anna.get(f"/api/tables/{table}/analysis")
+        GameAnalysis.model_validate(told)
+        actions = (await anna.get(f"/api/tables/{table}/record"))["actions"]
+        assert [action for turn in told["turns"] for action in turn["played"]["actions"]] == actions
+        for account in told["accounts"]:
+            change = account["own"] + account["others"] + account["luck"]
+            assert account["end"] - account["start"] == pytest.approx(change)
+        french = await anna.get(f"/api/tables/{table}/analysis", lang="fr")
+        assert [turn["cost"] for turn in french["turns"]] == [turn["cost"] for turn in told["turns"]]
+        assert french != told
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+async def test_the_coach_looks_at_a_file_too(address: str, game: str) -> None:
+    async with Guest(address) as anna:
+        text = json.dumps(record_of(game, actions=12))
+        answer = await anna.http.post("/api/replay/analysis", content=text, params={"file": "my.json"})
+        told = GameAnalysis.model_validate(answer.json())
+        assert (told.game, [turn.turn for turn in told.turns]) == (game, list(range(1, len(told.turns) + 1)))
+        assert told.turns
+        missing = await anna.http.post("/api/replay/analysis", content=text, params={"index": 1})
+        assert missing.json()["code"] == "replay-no-such-game"
+        nonsense = await anna.http.post("/api/replay/analysis", content="nonsense")
+        assert nonsense.status_code == 400

@@ -106,6 +106,7 @@ class Application:
         await self.house.hall.drain()
         self.house.coach.close()
         self.house.projector.close()
+        self.house.analyst.close()
         await self.house.bus.close()
         await self.house.store.close()
         log("server-down")

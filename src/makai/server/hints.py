@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from makai.bots import Advice, Fact, bot
+from makai.bots import Advice, Candidate, Fact, bot
 from makai.core.game import Json, View
 from makai.server.problems import TooMany
 from makai.tables import Table, Viewer
@@ -49,12 +49,12 @@ def advise(game: str, view: View) -> Advice:
 
 def told(advice: Advice, language: str) -> Json:
     """Return advice, for JSON, with its reasons in words."""
-    return {
-        "candidates": [
-            {**each.to_dict(), "facts": [_reason(fact, language) for fact in each.facts]}
-            for each in advice.candidates[:MOST_CANDIDATES]
-        ]
-    }
+    return {"candidates": [told_candidate(each, language) for each in advice.candidates[:MOST_CANDIDATES]]}
+
+
+def told_candidate(candidate: Candidate, language: str) -> Json:
+    """Return a way to play on, for JSON, with its reasons in words."""
+    return {**candidate.to_dict(), "facts": [_reason(fact, language) for fact in candidate.facts]}
 
 
 def _reason(fact: Fact, language: str) -> Json:

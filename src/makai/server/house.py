@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from makai.core.errors import shown
 from makai.core.game import Json
 from makai.server.addresses import Addresses
+from makai.server.analyses import Analyst
 from makai.server.bus import Bus, OneNode
 from makai.server.crier import Crier
 from makai.server.hall import Hall
@@ -37,6 +38,7 @@ class House:
     bus: Bus
     crier: Crier
     projector: Projector
+    analyst: Analyst
     chatter: Buckets = field(default_factory=lambda: Buckets(size=10, refill_s=2))  # phrases and chat, by person
     closing: bool = False
 
@@ -46,7 +48,7 @@ class House:
         metrics, bus = Metrics(), bus or OneNode()
         hall = Hall(store, bus, metrics)
         limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
-        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus), Projector())
+        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus), Projector(), Analyst())
 
     async def enter(
         self, table_id: str, person_id: str, invitation: str | None = None, known: int | None = None

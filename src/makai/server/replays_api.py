@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
 from makai.core.game import Json
+from makai.server.analyses import GameAnalysis
 from makai.server.games_api import Language
 from makai.server.problem_answers import shows
-from makai.server.replays import Eyes, Replay
+from makai.server.replays import Eyes, Replay, record_in
 from makai.server.sessions import CurrentVisitor
 from makai.server.tables_api import Code, InHouse, TableId, look_at
 
@@ -38,6 +40,16 @@ async def table_steps(
     return await house.projector.of_record(live.table.record(language), Eyes(seat, open_cards))
 
 
+@router.get("/api/tables/{table_id}/analysis", response_model=None, responses=shows(GameAnalysis))
+async def table_analysis(
+    house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+) -> Json:
+    """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
+    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    record = live.table.record(language)
+    return await house.analyst.of(table_id, lambda: record, language)
+
+
 @router.post("/api/replay", response_model=None, responses=shows(Replay), openapi_extra=RECORD_FILE)
 async def file_steps(
     house: InHouse,
@@ -49,3 +61,13 @@ async def file_steps(
 ) -> Json:
     """Return every step of a game in a record file; nothing of it is kept."""
     return await house.projector.of_file(await request.body(), file, index, Eyes(seat, open_cards))
+
+
+@router.post("/api/replay/analysis", response_model=None, responses=shows(GameAnalysis), openapi_extra=RECORD_FILE)
+async def file_analysis(
+    house: InHouse, request: Request, language: Language, file: FileName = "record", index: Index = 0
+) -> Json:
+    """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
+    data = await request.body()
+    name = f"{hashlib.sha256(data).hexdigest()}/{index}"
+    return await house.analyst.of(name, lambda: record_in(data, file, index)[0], language)

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from makai.core.game import Json
-from makai.server import games_api, handicaps, lessons_api, people_shapes, protocol, replays, tables_api
+from makai.server import analyses, games_api, handicaps, lessons_api, people_shapes, protocol, replays, tables_api
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -22,6 +22,7 @@ BESIDE = (
     tables_api.Tables,
     games_api.GamesInfo,
     replays.Replay,
+    analyses.GameAnalysis,
     people_shapes.Me,
     people_shapes.Profile,
     people_shapes.History,

@@ -5,6 +5,16 @@ export const PROTOCOL = 1;
 export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping;
 export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Watching | Pong | Refused;
 
+/** Why a seat's chance at the start became its result: `end` - `start` = `own` + `others` + `luck`. */
+export interface Account {
+  seat: number;
+  start: number;
+  own: number;
+  others: number | null;
+  luck: number;
+  end: number;
+}
+
 /** It is done, and stored; the table had reached this version with it. */
 export interface Answer {
   version: number;
@@ -242,6 +252,14 @@ export interface Fair {
 export interface FreeSeatCommand {
   kind: "free-seat";
   seat: number;
+}
+
+/** A whole game; `costly` are the numbers of the turns that cost most, the worst first. */
+export interface GameAnalysis {
+  game: "kahuna" | "piranja";
+  turns: Array<WeighedTurn>;
+  costly: Array<number>;
+  accounts: Array<Account | null>;
 }
 
 /** The game is over; the secret is told, so that everybody can check the shuffles. */
@@ -1135,6 +1153,19 @@ export interface Watching {
   type: "watching";
   table: string;
   spectators: number;
+}
+
+/** A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
+export interface WeighedTurn {
+  turn: number;
+  step: number;
+  seat: number;
+  chance: number;
+  cost: number;
+  luck: number;
+  after: number | null;
+  played: Candidate;
+  best: Candidate;
 }
 
 /** Take the offer of a draw back. */
