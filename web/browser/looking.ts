@@ -19,12 +19,20 @@ export async function look(page: Page, name: string, widths: readonly number[] =
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
+    await drawn(page);
     await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
   }
   if (before) await page.setViewportSize(before);
   return [...wrong, ...(await broken(page, name))];
+}
+
+/** Wait until a screen of another size has been drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }
 
 async function broken(page: Page, name: string): Promise<string[]> {

@@ -48,6 +48,9 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   expect(await page.getByText("this device noted before the end").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
   wrong.push(...(await look(page, "check-shuffle")));
+  await page.getByRole("link", { name: "Ask the coach" }).click();
+  await page.getByText("Why it ended like this").waitFor();
+  await page.goBack();
 
   await page.getByRole("link", { name: "Watch it again" }).click();
   await at(page, 0);
@@ -100,8 +103,18 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   await jump.selectOption({ label: "the end" });
   await page.locator(".side h2", { hasText: /winner|draw/ }).waitFor();
   wrong.push(...(await look(page, "replay-end")));
+  await page.getByRole("button", { name: "Ask the coach" }).click();
+  await page.getByRole("img", { name: /high is good for/ }).waitFor();
+  wrong.push(...(await look(page, "replay-coach")));
+  await page.getByRole("button", { name: "Show me" }).first().click();
+  const costly = await page.locator(".cost").first().innerText();
+  await page
+    .locator(`.replay[data-step]:not([data-step="${await page.locator(".replay").getAttribute("data-last")}"])`)
+    .waitFor();
+  expect(costly).toMatch(/^Turn \d+, .*: [-−]\d+ points/);
   await page.getByLabel("Which game?").selectOption("1");
   await at(page, 0);
+  expect(await page.locator(".coaching").count()).toBe(0);
   await page.getByRole("button", { name: "Check the shuffle" }).click();
   await page.getByText("This record holds no proof").waitFor();
 
@@ -139,6 +152,9 @@ it.each([
   await page.keyboard.press("End");
   await page.locator(".catches").waitFor();
   wrong.push(...(await look(page, `replay-piranja-end-${language}`, [320])));
+  await page.locator(".side .row button").first().click();
+  await page.locator(".coaching .accounts").waitFor();
+  wrong.push(...(await look(page, `replay-coach-piranja-${language}`, [320])));
   expect(wrong).toEqual([]);
 });
 

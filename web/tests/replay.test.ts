@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import type { CurvePoint, PastGame, Replay as WholeGame, ReplayStep } from "../src/generated/protocol";
+import type {
+  Candidate,
+  CurvePoint,
+  GameAnalysis,
+  PastGame,
+  Replay as WholeGame,
+  ReplayStep,
+} from "../src/generated/protocol";
 import { CHART, curveOf, ticksBetween } from "../src/profile/curve";
 import { fateOf } from "../src/profile/past";
+import { across, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, upTo } from "../src/replay/coaching";
 import { keyAction } from "../src/replay/keys";
 import { chaptersOf, momentAddress, momentIn, Replay, SPEEDS } from "../src/replay/replay.svelte";
 import { recordIn } from "../src/replay/source";
@@ -101,11 +109,11 @@ describe("a replay", () => {
   it("has its moment in the address", () => {
     const path = momentAddress("/replay/t", 7, 1, "code");
     expect(path).toBe("/replay/t?step=7&seat=1&invitation=code");
-    expect(momentIn(path.slice(9))).toEqual({ step: 7, eyes: 1, invitation: "code" });
-    expect(momentIn("?spectator=&step=2")).toEqual({ step: 2, eyes: "spectator", invitation: null });
+    expect(momentIn(path.slice(9))).toEqual({ step: 7, eyes: 1, invitation: "code", coach: false });
+    expect(momentIn("?spectator=&step=2")).toEqual({ step: 2, eyes: "spectator", invitation: null, coach: false });
     expect(momentAddress("/replay/t", 0, "open", null)).toBe("/replay/t");
     for (const odd of ["?step=x&seat=9", "?step=-3&seat=", "?step=1.5&seat=1e0"])
-      expect(momentIn(odd)).toEqual({ step: 0, eyes: "open", invitation: null });
+      expect(momentIn(odd)).toEqual({ step: 0, eyes: "open", invitation: null, coach: false });
   });
 
   it("listens to keys, but not while somebody types", () => {
@@ -182,5 +190,51 @@ describe("the rating curve", () => {
     expect(ticksBetween(0, 100)).toEqual([0, 50, 100]);
     expect(curveOf([]).dots).toEqual([]);
     expect(curveOf([{ ...point(1500, 0), deviation: 0 }]).dots[0]?.x).toBeGreaterThan(CHART.left);
+  });
+});
+
+describe("what the coach says", () => {
+  const way = (actions: string[], ...facts: string[]): Candidate => ({
+    actions,
+    win_chance: 0.5,
+    points: 0,
+    facts: facts.map((text) => ({ code: "x", text, params: {} })),
+  });
+  const turn = (number: number, step: number, after: number | null, actions: string[]) => {
+    const played = way(actions, "same", "mine");
+    return { turn: number, step, seat: 0, chance: 0.5, cost: 0.1, luck: 0, after, played, best: way(["draw"], "same") };
+  };
+  const account = { seat: 0, start: 0.5, own: 0, others: 0, luck: 0, end: 1 };
+  const analysis: GameAnalysis = {
+    game: "kahuna",
+    turns: [turn(1, 0, 0.25, ["a", "draw"]), turn(2, 2, 1, ["draw"])],
+    costly: [2, 1],
+    accounts: [account, { ...account, seat: 1 }],
+  };
+
+  it("draws the first seat's chance from the start on", () => {
+    const points = chancesOf(analysis);
+    expect(points.map(({ x, y }) => [x, y])).toEqual([
+      [across(0), upTo(0.5)],
+      [across(0.5), upTo(0.25)],
+      [across(1), upTo(1)],
+    ]);
+    expect(lineOf(points).match(/[ML]/g)).toEqual(["M", "L", "L"]);
+  });
+
+  it("draws nothing where more than two play", () => {
+    expect(chancesOf({ ...analysis, accounts: [account, account, account] })).toEqual([]);
+    expect(lineOf([])).toBe("");
+  });
+
+  it("finds the step of the replay on the chart: a turn counts once it is over", () => {
+    expect([0, 1, 2, 3].map((step) => placeOf(step, analysis))).toEqual([0, 0, 0.5, 1].map(across));
+  });
+
+  it("tells the worst turn first, and only what is different", () => {
+    expect(costlyOf(analysis).map(({ turn }) => turn)).toEqual([2, 1]);
+    const [first] = analysis.turns;
+    expect(first && reasonsFor(first.played, first.best)).toEqual(["mine"]);
+    expect(first && reasonsFor(first.best, first.played)).toEqual([]);
   });
 });

@@ -1891,3 +1891,25 @@ web-hear-hand = Deine Karten: { $cards }. Offen: { $face_up }.
 web-hear-reach = Mit einer weiteren Brücke gewänne { $name } { $islands }.
 web-hear-reach-none = Mit einer weiteren Brücke gewänne niemand eine Insel.
 web-hear-score = Runde { $round }. Punkte: { $points }. Inseln: { $islands }.
+
+## Der Trainer zu einer beendeten Partie
+
+web-coach = Der Trainer
+web-coach-ask = Warum? Den Trainer fragen
+web-coach-looks = Der Trainer sieht sich jeden Zug an. Das dauert ein paar Sekunden …
+web-coach-curve = Die Gewinnchance von { $name }, Zug um Zug
+web-coach-curve-about = Eine Kurve von { $turns } Zügen: oben ist gut für { $name }, unten für { $other }. { $marks ->
+    [0] Kein Zug ist markiert.
+    [one] Ein teurer Zug ist markiert.
+   *[other] { $marks } teure Züge sind markiert.
+} Darunter steht dasselbe in Worten.
+web-coach-why = Warum es so ausging
+web-coach-account = { $name } begann mit { $start }. Eigene Entscheidungen: { $own }, die des anderen: { $others }, Glück: { $luck }. Am Ende: { $end }.
+web-coach-account-many = { $name } begann mit { $start }. Eigene Entscheidungen: { $own }, Glück und die anderen: { $luck }. Am Ende: { $end }.
+web-coach-costly = Die teuersten Züge
+web-coach-none-costly = Niemand hat viel verschenkt: Kein Zug kostete zwei Punkte oder mehr.
+web-coach-turn = Zug { $number }, { $name }: { $cost } Punkte
+web-coach-show = Zeigen
+web-coach-played = Gespielt ({ $chance }):
+web-coach-better = Besser ({ $chance }):
+web-coach-how = Die Zahlen sind Gewinnchancen in Prozent, so wie ein starker Bot sie aus dem beurteilt, was der Spieler damals wissen konnte.

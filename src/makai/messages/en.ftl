@@ -1850,3 +1850,25 @@ web-hear-hand = Your cards: { $cards }. Face up: { $face_up }.
 web-hear-reach = { $name } would win { $islands } with one more bridge.
 web-hear-reach-none = Nobody would win an island with one more bridge.
 web-hear-score = Round { $round }. Points: { $points }. Islands: { $islands }.
+
+## The coach on a finished game
+
+web-coach = The coach
+web-coach-ask = Why? Ask the coach
+web-coach-looks = The coach looks at every turn. That takes a few seconds …
+web-coach-curve = How likely { $name } was to win, turn by turn
+web-coach-curve-about = A curve of { $turns } turns: high is good for { $name }, low is good for { $other }. { $marks ->
+    [0] No turn is marked.
+    [one] One costly turn is marked.
+   *[other] { $marks } costly turns are marked.
+} The same is told in words below.
+web-coach-why = Why it ended like this
+web-coach-account = { $name } began with { $start }. Own decisions: { $own }, the other’s: { $others }, luck: { $luck }. In the end: { $end }.
+web-coach-account-many = { $name } began with { $start }. Own decisions: { $own }, luck and the others: { $luck }. In the end: { $end }.
+web-coach-costly = The turns that cost most
+web-coach-none-costly = Nobody gave much away: no turn cost two points or more.
+web-coach-turn = Turn { $number }, { $name }: { $cost } points
+web-coach-show = Show me
+web-coach-played = Played ({ $chance }):
+web-coach-better = Better ({ $chance }):
+web-coach-how = The figures are chances to win in percent, as a strong bot judges them from what the player could know then.

@@ -1889,3 +1889,25 @@ web-hear-hand = Vos cartes : { $cards }. Visibles : { $face_up }.
 web-hear-reach = Avec un pont de plus, { $name } gagnerait { $islands }.
 web-hear-reach-none = Personne ne gagnerait une île avec un pont de plus.
 web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }.
+
+## L’entraîneur sur une partie terminée
+
+web-coach = L’entraîneur
+web-coach-ask = Pourquoi ? Demander à l’entraîneur
+web-coach-looks = L’entraîneur regarde chaque tour. Cela prend quelques secondes …
+web-coach-curve = Les chances de victoire de { $name }, tour après tour
+web-coach-curve-about = Une courbe de { $turns } tours : en haut c’est bon pour { $name }, en bas pour { $other }. { $marks ->
+    [0] Aucun tour n’est marqué.
+    [one] Un tour coûteux est marqué.
+   *[other] { $marks } tours coûteux sont marqués.
+} La même chose est dite en mots plus bas.
+web-coach-why = Pourquoi cela a fini ainsi
+web-coach-account = { $name } a commencé avec { $start }. Ses décisions : { $own }, celles de l’autre : { $others }, la chance : { $luck }. À la fin : { $end }.
+web-coach-account-many = { $name } a commencé avec { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
+web-coach-costly = Les tours qui ont coûté le plus
+web-coach-none-costly = Personne n’a donné grand-chose : aucun tour n’a coûté deux points ou plus.
+web-coach-turn = Tour { $number }, { $name } : { $cost } points
+web-coach-show = Montrer
+web-coach-played = Joué ({ $chance }) :
+web-coach-better = Mieux ({ $chance }) :
+web-coach-how = Les chiffres sont des chances de victoire en pour cent, jugées par un robot fort d’après ce que le joueur pouvait savoir alors.

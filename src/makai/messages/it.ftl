@@ -1894,3 +1894,25 @@ web-hear-hand = Le tue carte: { $cards }. Scoperte: { $face_up }.
 web-hear-reach = Con un ponte in più { $name } vincerebbe { $islands }.
 web-hear-reach-none = Nessuno vincerebbe un’isola con un ponte in più.
 web-hear-score = Round { $round }. Punti: { $points }. Isole: { $islands }.
+
+## L’allenatore su una partita finita
+
+web-coach = L’allenatore
+web-coach-ask = Perché? Chiedi all’allenatore
+web-coach-looks = L’allenatore guarda ogni turno. Ci vuole qualche secondo …
+web-coach-curve = Le probabilità di vittoria di { $name }, turno per turno
+web-coach-curve-about = Una curva di { $turns } turni: in alto va bene per { $name }, in basso per { $other }. { $marks ->
+    [0] Nessun turno è segnato.
+    [one] Un turno costoso è segnato.
+   *[other] { $marks } turni costosi sono segnati.
+} Lo stesso è detto a parole qui sotto.
+web-coach-why = Perché è finita così
+web-coach-account = { $name } ha cominciato con { $start }. Le proprie decisioni: { $own }, quelle dell’altro: { $others }, la fortuna: { $luck }. Alla fine: { $end }.
+web-coach-account-many = { $name } ha cominciato con { $start }. Le proprie decisioni: { $own }, la fortuna e gli altri: { $luck }. Alla fine: { $end }.
+web-coach-costly = I turni costati di più
+web-coach-none-costly = Nessuno ha regalato molto: nessun turno è costato due punti o più.
+web-coach-turn = Turno { $number }, { $name }: { $cost } punti
+web-coach-show = Fammi vedere
+web-coach-played = Giocato ({ $chance }):
+web-coach-better = Meglio ({ $chance }):
+web-coach-how = Le cifre sono probabilità di vittoria in percento, giudicate da un bot forte da quello che il giocatore poteva sapere allora.

@@ -91,8 +91,8 @@ export class Replay {
   }
 }
 
-/** What an address says about the moment, and with whose eyes. */
-export function momentIn(search: string): { step: number; eyes: Eyes; invitation: string | null } {
+/** What an address says about the moment, with whose eyes, and whether the coach is asked. */
+export function momentIn(search: string): { step: number; eyes: Eyes; invitation: string | null; coach: boolean } {
   const query = new URLSearchParams(search);
   const seat = query.get("seat");
   const eyes = seat === null ? (query.has("spectator") ? "spectator" : "open") : Number(seat);
@@ -101,6 +101,7 @@ export function momentIn(search: string): { step: number; eyes: Eyes; invitation
     step: Number.isInteger(step) && step > 0 ? step : 0,
     eyes: typeof eyes === "number" && !/^[0-5]$/.test(seat ?? "") ? "open" : eyes,
     invitation: query.get("invitation"),
+    coach: query.has("coach"),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Where a replay comes from: a table of this server, or a file of somebody's. */
 import { api, ask, query } from "../api";
 import { Problem } from "../connection";
-import type { Replay } from "../generated/protocol";
+import type { GameAnalysis, Replay } from "../generated/protocol";
 import { speech } from "../words/speech.svelte";
 import type { Eyes } from "./replay.svelte";
 
@@ -12,6 +12,8 @@ export interface Source {
   readonly file: File | null;
   readonly table: string | null;
   steps(eyes: Eyes): Promise<Replay>;
+  /** What the coach thinks of it; that may take some seconds. */
+  analysis(language: string): Promise<GameAnalysis>;
   /** The record, for whoever wants to check it. */
   record(): Promise<unknown>;
 }
@@ -25,6 +27,7 @@ export function ofTable(table: string, invitation: string | null): Source {
     file: null,
     table,
     steps: (eyes) => ask(`/api/tables/${table}/steps?${query({ ...seen(eyes), lang: speech.language, invitation })}`),
+    analysis: (lang) => ask(`/api/tables/${table}/analysis?${query({ lang, invitation })}`),
     record: () => api.record(table, invitation),
   };
 }
@@ -35,12 +38,15 @@ export function ofFile(file: File, index = 0): Source {
     table: null,
     steps: async (eyes) => {
       if (file.size > LARGEST_FILE) throw tooLarge();
-      const wanted = query({ ...seen(eyes), lang: speech.language, file: file.name.slice(0, 200), index });
+      const wanted = query({ ...seen(eyes), lang: speech.language, file: named(file), index });
       return ask(`/api/replay?${wanted}`, new Blob([file]));
     },
+    analysis: (lang) => ask(`/api/replay/analysis?${query({ lang, file: named(file), index })}`, new Blob([file])),
     record: async () => recordIn(await file.text(), index),
   };
 }
+
+const named = (file: File): string => file.name.slice(0, 200);
 
 /** Said here: the server would close the door while the file is still coming. */
 function tooLarge(): Problem {
