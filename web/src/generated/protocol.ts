@@ -86,11 +86,12 @@ export interface Chair {
   contribution: string;
 }
 
-/** Say something of one's own at a private table, to those who take part in its chat. */
+/** Say something of one's own at a private table, to those who take part in its chat. The same `command_id` again is the same line: it is stored once, and told with the same number. */
 export interface Chat {
   type: "chat";
   id: string;
   table: string;
+  command_id: string;
   text: string;
 }
 
@@ -971,11 +972,12 @@ export interface Said {
   phrase: string;
 }
 
-/** Say one of the phrases, or show one of the emotes, to all at the table. */
+/** Say one of the phrases, or show one of the emotes, to all at the table; with the same `command_id`, once. */
 export interface Say {
   type: "say";
   id: string;
   table: string;
+  command_id: string;
   phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "back-soon" | "good-game" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "angry" | "clap" | "heart" | "fish" | "wave" | "sleep";
 }
 
