@@ -127,6 +127,14 @@ export interface ComeBackCommand {
   seat?: number | null;
 }
 
+/** What somebody has done. */
+export interface Complaint {
+  name?: string | null;
+  table?: string | null;
+  seat?: number | null;
+  text: string;
+}
+
 /** Where a person is told. `secret` signs the calls of the webhook and is told once, when it is made. */
 export interface ContactShape {
   email?: string | null;
@@ -569,10 +577,11 @@ export interface Me {
   ratings?: Array<RatingShape>;
 }
 
-/** Somebody who is not heard any more. */
+/** Somebody who is not heard any more; with the seat, where a table was named at which both sit. */
 export interface Muted {
   id: string;
   name: string | null;
+  seat?: number | null;
 }
 
 /** A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too. */
