@@ -19,9 +19,14 @@ export async function look(page: Page, name: string, widths: readonly number[] =
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const [wide, tall] = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight] as const;
+    });
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
+    // A screen as tall as the page: while Chromium takes a picture beyond the screen, the screen is one pixel wide.
+    await page.setViewportSize({ width, height: tall });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
   }
   if (before) await page.setViewportSize(before);
   return [...wrong, ...(await broken(page, name))];
