@@ -120,9 +120,11 @@ async def test_phrases_reach_everybody_who_watches(address: str) -> None:
         table = await two_at_a_table(anna, ben)
         await anna.watch(table)
         await ben.watch(table)
-        await anna.ask(type="say", table=table, phrase="well-played")
+        await anna.ask(type="say", table=table, command_id="w7", phrase="well-played")
         assert await ben.next("said") == {"type": "said", "table": table, "seat": 0, "phrase": "well-played"}
-        assert (await anna.ask(type="say", table=table, phrase="you fool"))["code"] == "message-malformed"
+        assert (await anna.ask(type="say", table=table, command_id="w8", phrase="you fool"))[
+            "code"
+        ] == "message-malformed"
 
 
 async def test_the_players_hear_how_many_look_on(address: str) -> None:

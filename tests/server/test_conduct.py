@@ -45,12 +45,17 @@ async def test_public_tables_have_no_chat(store: Store, browser: Browser) -> Non
 
 
 async def test_the_muted_are_not_heard(store: Store, browser: Browser) -> None:
-    anna, ben, _ = await at_table(store, browser)
+    anna, ben, zoe = await at_table(store, browser)
     for client in (anna, ben):
         await client.post("/api/tables/t1/chat/accept")
     await anna.post("/api/tables/t1/chat", json={"text": "Hello"})
     muted = (await ben.post("/api/me/mutes", json={"table": "t1", "seat": 0})).json()
-    assert [each["name"] for each in muted] == ["Anna"]
+    assert [(each["name"], each["seat"]) for each in muted] == [("Anna", 0)]
+    assert (await ben.get("/api/me/mutes", params={"table": "t1"})).json() == muted
+    assert [each["seat"] for each in (await ben.get("/api/me/mutes")).json()] == [None]
+    await zoe.post("/api/me/mutes", json={"table": "t1", "seat": 0})
+    watched = (await zoe.get("/api/me/mutes", params={"table": "t1"})).json()
+    assert [each["seat"] for each in watched] == [None]  # she does not sit there
     assert (await ben.get("/api/tables/t1/chat")).json()["lines"] == []
     assert (await ben.delete(f"/api/me/mutes/{muted[0]['id']}")).json() == []
     assert len((await ben.get("/api/tables/t1/chat")).json()["lines"]) == 1

@@ -47,10 +47,10 @@ async def in_step(*guests: Guest) -> None:
 
 async def test_words_reach_those_who_take_part(address: str) -> None:
     async with at_table(address, THREE, "Anna", "Ben", "Chloé") as (table, (anna, ben, chloe)):
-        assert (await anna.ask(type="chat", table=table, text="Hello?"))["code"] == "chat-not-accepted"
+        assert (await anna.ask(type="chat", table=table, command_id="w1", text="Hello?"))["code"] == "chat-not-accepted"
         for guest in (anna, ben):
             assert (await guest.ask(type="join-chat", table=table))["type"] == "done"
-        assert (await anna.ask(type="chat", table=table, text=" Hello, Ben "))["type"] == "done"
+        assert (await anna.ask(type="chat", table=table, command_id="w2", text=" Hello, Ben "))["type"] == "done"
         said = await ben.until(lambda each: each["type"] == "chatted" and bool(each["lines"]))
         (line,) = said["lines"]
         assert (said["accepted"], said["seats"]) == (True, [0, 1])
@@ -60,6 +60,24 @@ async def test_words_reach_those_who_take_part(address: str) -> None:
         assert talk(chloe) == []
         await chloe.ask(type="join-chat", table=table)
         assert talk(chloe) == [("Anna", "Hello, Ben")]
+
+
+async def test_a_line_that_is_sent_again_is_said_once(address: str) -> None:
+    async with at_table(address, {**TWO, "public": False}, "Anna", "Ben") as (table, (anna, ben)):
+        for guest in (anna, ben):
+            await guest.ask(type="join-chat", table=table)
+        line: Json = {"type": "chat", "table": table, "command_id": "c1", "text": "Hello"}
+        await anna.ask(**line)
+        await anna.hang_up()
+        await (await anna.call()).watch(table)
+        assert (await anna.ask(**line))["type"] == "done"
+        assert (await ben.ask(**line | {"text": "Hello, Anna"}))["type"] == "done"
+        await anna.ask(**line | {"command_id": "c2"})
+        stored = (await anna.get(f"/api/tables/{table}/chat"))["lines"]
+        assert [each["text"] for each in stored] == ["Hello", "Hello, Anna", "Hello"]
+        await in_step(ben)
+        told = {each["id"] for said in ben.heard if said["type"] == "chatted" for each in said["lines"]}
+        assert told == {each["id"] for each in stored}
 
 
 async def test_words_by_http_are_told_at_once_and_found_again(address: str) -> None:
@@ -80,8 +98,8 @@ async def test_the_muted_reach_nobody_who_muted_them(address: str) -> None:
         for guest in (anna, ben, chloe):
             await guest.ask(type="join-chat", table=table)
         await ben.http.post("/api/me/mutes", json={"table": table, "seat": 0})
-        await anna.ask(type="chat", table=table, text="Psst")
-        await anna.ask(type="say", table=table, phrase="oops")
+        await anna.ask(type="chat", table=table, command_id="w3", text="Psst")
+        await anna.ask(type="say", table=table, command_id="w4", phrase="oops")
         await in_step(ben, chloe)
         assert talk(ben) == []
         assert talk(chloe) == [("Anna", "Psst")]
@@ -92,15 +110,15 @@ async def test_the_muted_reach_nobody_who_muted_them(address: str) -> None:
 async def test_public_tables_have_phrases_only(address: str) -> None:
     async with at_table(address, TWO, "Anna", "Ben") as (table, (anna, ben)):
         assert (await anna.ask(type="join-chat", table=table))["code"] == "chat-private-only"
-        await anna.ask(type="say", table=table, phrase="hello")
+        await anna.ask(type="say", table=table, command_id="w5", phrase="hello")
         assert (await ben.next("said")) == {"type": "said", "table": table, "seat": 0, "phrase": "hello"}
         assert not [each for each in anna.heard if each["type"] == "chatted"]
 
 
 async def test_whoever_talks_too_much_is_stopped(address: str) -> None:
     async with at_table(address, TWO, "Anna", "Ben") as (table, (anna, _)):
-        for _turn in range(11):
-            asked = await anna.send(type="say", table=table, phrase="hello")
+        for turn in range(11):
+            asked = await anna.send(type="say", table=table, command_id=f"w{turn}", phrase="hello")
         answer = await anna.until(lambda found: found.get("id") == asked)
         assert answer["code"] == "too-many-tries"
 

@@ -113,6 +113,9 @@ async def test_chat_mutes_and_reports(store: Store) -> None:
     assert await store.chat("t") == tuple(lines)
     assert await store.chat("t", after=lines[0].id) == tuple(lines[1:])
     assert await store.chat("t", limit=1) == (lines[2],)
+    again = [await store.say_once("t", person, "four", 4, "c1") for person in ("anna", "anna", "ben")]
+    assert again[0] == again[1] != again[2]
+    assert [line.person_id for line in await store.chat("t", after=lines[2].id)] == ["anna", "ben"]
     await store.mute("ben", "anna", 1)
     await store.mute("ben", "anna", 2)
     assert await store.muted_by("ben") == {"anna"}

@@ -36,3 +36,26 @@ it("changes its language at once, and remembers it", async () => {
   await page.reload();
   await page.getByRole("button", { name: "Jetzt spielen" }).first().waitFor();
 });
+
+it.each([
+  { width: 720, height: 450, size: "usual" }, // twice as large on a screen of 1440
+  { width: 320, height: 256, size: "usual" },
+  { width: 320, height: 640, size: "huge" },
+  { width: 1440, height: 900, size: "huge" },
+])("keeps its pictures whole at $width × $height with text of $size size", async ({ size, ...screen }) => {
+  const visit = await house.visit(screen);
+  await visit.addInitScript((chosen) => localStorage.setItem("makai", chosen), JSON.stringify({ size, name: "Anna" }));
+  const page = await visit.newPage();
+  await page.goto("/");
+  await page.locator(".picture svg").nth(1).waitFor();
+  const shapes = await page.locator(".picture").evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const [box, art] = [picture, picture.firstElementChild].map((each) => each?.getBoundingClientRect());
+      return { shape: (box?.width ?? 0) / (box?.height ?? 1), filled: (art?.width ?? 0) / (box?.width ?? 1) };
+    }),
+  );
+  for (const { shape, filled } of shapes) {
+    expect(shape).toBeLessThan(2.8);
+    expect(filled).toBeGreaterThan(0.98);
+  }
+});

@@ -19,20 +19,17 @@ export async function look(page: Page, name: string, widths: readonly number[] =
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
-    await drawn(page);
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const [wide, tall] = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight] as const;
+    });
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
+    // A screen as tall as the page: while Chromium takes a picture beyond the screen, the screen is one pixel wide.
+    await page.setViewportSize({ width, height: tall });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
   }
   if (before) await page.setViewportSize(before);
   return [...wrong, ...(await broken(page, name))];
-}
-
-/** Wait until a screen of another size has been drawn. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 }
 
 async function broken(page: Page, name: string): Promise<string[]> {

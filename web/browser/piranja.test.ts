@@ -98,6 +98,18 @@ it("has room for six on the smallest phone", async () => {
     );
   await turn(page);
   expect(await page.locator(".player").count()).toBe(6);
+  // Every row can be brought out from behind the bar.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const hidden = await page.locator(".player").evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        row.scrollIntoView({ block: "center" });
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
+        return corners.some(([x, y]) => !row.contains(document.elementFromPoint(x, y)));
+      }).length,
+  );
+  expect(hidden).toBe(0);
   wrong.push(...(await look(page, "piranja-six")));
   expect(wrong).toEqual([]);
 });

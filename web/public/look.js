@@ -21,6 +21,7 @@
     root.dataset.colours = colours();
     root.dataset.motion = motion();
     root.dataset.palette = chosen.palette === "safe" ? "safe" : "sea";
+    root.dataset.size = chosen.size in SIZES ? chosen.size : "usual";
     root.style.fontSize = SIZES[chosen.size] ?? SIZES.usual;
   };
 

@@ -2,11 +2,13 @@
 import type {
   Asked,
   Answer,
+  Complaint,
   Draft,
   GamesInfo,
   Handicap,
   LessonScript,
   LessonTold,
+  Muted,
   NewTable,
   News,
   Opened,
@@ -17,6 +19,8 @@ import type {
 import { Problem } from "./connection";
 import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
+
+const NOTHING_TO_SAY = 204;
 
 export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
   const headers: HeadersInit = { "accept-language": speech.language };
@@ -32,7 +36,7 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
     shell.unreachable();
     throw error;
   });
-  const answer: unknown = await response.json();
+  const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
 }
@@ -58,7 +62,10 @@ export const api = {
       `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
     ),
   handicap: (level: string) => ask<Handicap>(`/api/handicap?${query({ level })}`),
-  mute: (table: string, seat: number) => ask<object>("/api/me/mutes", { table, seat }),
+  mutesAt: (table: string) => ask<Muted[]>(`/api/me/mutes?${query({ table })}`),
+  mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
+  unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
+  report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,
   record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),

@@ -26,11 +26,9 @@ export class Bubbles {
     );
   }
 
-  mute(seat: number, wanted: boolean): void {
-    const muted = new Set(this.muted);
-    if (wanted) muted.add(seat);
-    else muted.delete(seat);
-    this.muted = muted;
+  /** From these seats nothing is to be seen. */
+  mute(seats: Iterable<number>): void {
+    this.muted = new Set(seats);
   }
 
   clear(): void {

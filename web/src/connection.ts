@@ -177,11 +177,11 @@ export class Connection {
   }
 
   async say(table: string, phrase: Phrase): Promise<void> {
-    await this.ask({ type: "say", table, phrase });
+    await this.ask({ type: "say", table, command_id: this.around.newId(), phrase });
   }
 
   async chat(table: string, text: string): Promise<void> {
-    await this.ask({ type: "chat", table, text });
+    await this.ask({ type: "chat", table, command_id: this.around.newId(), text });
   }
 
   async joinChat(table: string): Promise<void> {

@@ -155,6 +155,15 @@ describe("commands", () => {
     expect(world.line.sent).toEqual([]);
   });
 
+  it("and what somebody says keep their own id when they are sent again", () => {
+    const world = new World().connect();
+    void world.connection.chat("t", "Hello");
+    const sent = world.line.sent[0];
+    world.reconnect();
+    expect(sent).toMatchObject({ type: "chat", text: "Hello", command_id: expect.stringMatching(/./) });
+    expect(world.line.sent).toEqual([sent]);
+  });
+
   it("that are given while the line is lost are sent when it is back", () => {
     const world = new World().connect();
     world.line.onclose?.();

@@ -1814,6 +1814,11 @@ web-say = Etwas sagen
 web-say-emotes = Gesichter
 web-say-phrases = Sätze
 web-mute = { $name } nicht hören
+web-report = { $name } melden …
+web-report-title = Was hat { $name } getan?
+web-report-about = Das lesen die Betreiber dieses Servers. { $name } erfährt nichts davon.
+web-report-text = Was geschehen ist
+web-report-sent = Danke. Wir sehen es uns an.
 web-chat = Unterhaltung
 web-chat-unread = { $count ->
     [one] Unterhaltung: eine neue Zeile

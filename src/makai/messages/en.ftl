@@ -1773,6 +1773,11 @@ web-say = Say something
 web-say-emotes = Faces
 web-say-phrases = Phrases
 web-mute = Do not hear { $name }
+web-report = Report { $name } …
+web-report-title = What did { $name } do?
+web-report-about = Those who run this server read it. { $name } is not told.
+web-report-text = What happened
+web-report-sent = Thank you. It will be looked at.
 web-chat = Chat
 web-chat-unread = { $count ->
     [one] Chat: one new line

@@ -1812,6 +1812,11 @@ web-say = Dire quelque chose
 web-say-emotes = Mimiques
 web-say-phrases = Phrases
 web-mute = Ne plus entendre { $name }
+web-report = Signaler { $name } …
+web-report-title = Qu’a fait { $name } ?
+web-report-about = Les responsables de ce serveur le liront. { $name } n’en saura rien.
+web-report-text = Ce qui s’est passé
+web-report-sent = Merci. Nous allons regarder cela.
 web-chat = Discussion
 web-chat-unread = { $count ->
     [one] Discussion : une nouvelle ligne

@@ -1817,6 +1817,11 @@ web-say = Di’ qualcosa
 web-say-emotes = Faccine
 web-say-phrases = Frasi
 web-mute = Non sentire { $name }
+web-report = Segnala { $name } …
+web-report-title = Che cosa ha fatto { $name }?
+web-report-about = Lo leggerà chi gestisce questo server. { $name } non lo saprà.
+web-report-text = Che cosa è successo
+web-report-sent = Grazie. Ce ne occuperemo.
 web-chat = Chat
 web-chat-unread = { $count ->
     [one] Chat: una riga nuova

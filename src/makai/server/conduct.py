@@ -58,9 +58,16 @@ class ChatRoom:
 
     async def say(self, text: str, now: int) -> ChatLine:
         """Say something to the others who take part."""
+        return await self.store.say(self.table.id, self.person_id, self._words(text), now)
+
+    async def say_once(self, text: str, now: int, command_id: str) -> ChatLine | None:
+        """Say something that may come again, because the line broke before the answer."""
+        return await self.store.say_once(self.table.id, self.person_id, self._words(text), now, command_id)
+
+    def _words(self, text: str) -> str:
         if not self.accepted:
             raise NotAllowed("chat-not-accepted")
-        return await self.store.say(self.table.id, self.person_id, plain(text), now)
+        return plain(text)
 
     async def heard(self, after: int) -> list[ChatLine]:
         """Return what this person wants to hear: nothing before taking part, and nothing from the muted."""

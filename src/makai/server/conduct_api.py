@@ -28,13 +28,20 @@ TheCrier = Annotated[Crier, Depends(crier)]
 
 
 @router.get("/me/mutes")
-async def mutes(visitor: CurrentVisitor) -> list[Muted]:
-    """Return whom this person does not want to hear."""
+async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]:
+    """Return whom this person does not want to hear, and where they sit at a table."""
     if visitor.person is None:
         return []
     ids = sorted(await visitor.store.muted_by(visitor.person.id))
     people = await visitor.store.people(ids)
-    return [Muted(id=each, name=name_of(people.get(each))) for each in ids]
+    seats = {} if table is None else await _neighbours(visitor, visitor.person.id, table)
+    return [Muted(id=each, name=name_of(people.get(each)), seat=seats.get(each)) for each in ids]
+
+
+async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str, int]:
+    """Return where everybody sits, for somebody who sits there as well."""
+    seats = {person: seat for seat, person in (await visitor.store.seats(table)).items()}
+    return seats if person_id in seats else {}
 
 
 @router.post("/me/mutes")
@@ -43,7 +50,7 @@ async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
     me = await visitor.known()
     other = await other_person(visitor.store, whom, me)
     await visitor.store.mute(me.id, other.id, visitor.now)
-    return await mutes(visitor)
+    return await mutes(visitor, whom.table)
 
 
 @router.delete("/me/mutes/{person}")

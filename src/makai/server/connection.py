@@ -200,14 +200,17 @@ class Connection:
     async def _line(
         self, live: LiveTable, message: protocol.Say | protocol.Chat | protocol.JoinChat
     ) -> ChatLine | None:
-        """Store what somebody says; return nothing if it was said before and need not be told."""
+        """Store what somebody says; return nothing if it need not be told."""
         store, now = self._house.store, self._house.hall.now()
         if isinstance(message, protocol.Say):
             seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
             seat = eyes if eyes is not None and eyes in seats else seats[0]
-            return await store.say(live.id, self._person, phrase_line(seat, message.phrase), now)
+            line = phrase_line(seat, message.phrase)
+            return await store.say_once(live.id, self._person, line, now, message.command_id)
         room = await ChatRoom.entered(store, live.id, self._person)
-        return await (room.accept(now) if isinstance(message, protocol.JoinChat) else room.say(message.text, now))
+        if isinstance(message, protocol.JoinChat):
+            return await room.accept(now)
+        return await room.say_once(message.text, now, message.command_id)
 
 
 class StaleHere(Stale):

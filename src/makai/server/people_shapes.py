@@ -145,10 +145,11 @@ class Complaint(Whom):
 
 
 class Muted(Shape):
-    """Somebody who is not heard any more."""
+    """Somebody who is not heard any more; with the seat, where a table was named at which both sit."""
 
     id: str
     name: str | None
+    seat: int | None = None
 
 
 class ContactWish(Shape):

@@ -110,22 +110,27 @@ class Ask(Shape):
 
 
 class Say(Shape):
-    """Say one of the phrases, or show one of the emotes, to all at the table."""
+    """Say one of the phrases, or show one of the emotes, to all at the table; with the same `command_id`, once."""
 
-    model_config = example(type="say", id="7", table=TABLE, phrase="well-played")
+    model_config = example(type="say", id="7", table=TABLE, command_id="b820", phrase="well-played")
     type: Literal["say"]
     id: Id
     table: TableId
+    command_id: Id
     phrase: Literal[(*PHRASES, *EMOTES)]  # type: ignore[valid-type] # made while the program runs
 
 
 class Chat(Shape):
-    """Say something of one's own at a private table, to those who take part in its chat."""
+    """Say something of one's own at a private table, to those who take part in its chat.
 
-    model_config = example(type="chat", id="8", table=TABLE, text="See you on Sunday!")
+    The same `command_id` again is the same line: it is stored once, and told with the same number.
+    """
+
+    model_config = example(type="chat", id="8", table=TABLE, command_id="b821", text="See you on Sunday!")
     type: Literal["chat"]
     id: Id
     table: TableId
+    command_id: Id
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 

@@ -22,7 +22,7 @@ versions have no gaps. Who comes back after a while says the last version he has
 
 A command has a `command_id` as well. Send it again with the same one after a lost connection: it has one effect, and
 the same answer. A turn that was made for a position that is no more is refused with the code `stale`, and the answer
-holds the picture as it is now.
+holds the picture as it is now. What somebody says has one too, and is said once.
 
 Who has no session (a cookie, which the server sets when somebody opens a table or chooses a name) may watch public
 tables only.

@@ -29,6 +29,7 @@ BESIDE = (
     people_shapes.CurvePoint,
     people_shapes.LeaderboardLine,
     people_shapes.ContactShape,
+    people_shapes.Complaint,
     people_shapes.Muted,
     lessons_api.LessonScript,
     lessons_api.LessonTold,

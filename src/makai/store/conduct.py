@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from makai.store.database import Undo
 from makai.store.insertion import insert_once
-from makai.store.schema import chat, mutes, reports
+from makai.store.schema import answers, chat, mutes, reports
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,23 @@ def say(connection: Connection, table_id: str, person_id: str, text: str, at: in
     row = {"table_id": table_id, "person_id": person_id, "text": text, "at": at}
     number: int = connection.execute(insert(chat).values(row).returning(chat.c.id)).scalar_one()
     return ChatLine(number, table_id, person_id, text, at)
+
+
+def say_once(
+    connection: Connection, table_id: str, person_id: str, text: str, at: int, command_id: str
+) -> ChatLine | None:
+    """Store a line of chat, unless this person has sent it before; return it as it is stored.
+
+    That it was sent is noted beside the answers to commands, under a name that no command can have.
+    """
+    said = say(connection, table_id, person_id, text, at)
+    name = f"{person_id}/chat/{command_id}"
+    row = {"table_id": table_id, "command_id": name, "body": {"line": said.id}, "at": at}
+    if insert_once(connection, answers, row):
+        return said
+    this = (answers.c.table_id == table_id, answers.c.command_id == name)
+    noted = connection.execute(select(answers.c.body).where(*this)).scalar_one()
+    raise Undo(chat_line(connection, table_id, noted["line"]))
 
 
 def chat_after(connection: Connection, table_id: str, after: int, limit: int) -> tuple[ChatLine, ...]:

@@ -134,6 +134,10 @@ class TableStore:
         """Store a line of chat."""
         return await self._database.write(lambda c: conduct.say(c, table_id, person_id, text, at))
 
+    async def say_once(self, table_id: str, person_id: str, text: str, at: int, command_id: str) -> ChatLine | None:
+        """Store a line of chat that may be sent again; return it as it is stored."""
+        return await self._database.write(lambda c: conduct.say_once(c, table_id, person_id, text, at, command_id))
+
     async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> tuple[ChatLine, ...]:
         """Return what was said at a table behind a line, in order; the last lines if there are more."""
         return await self._database.read(lambda c: conduct.chat_after(c, table_id, after, limit))

@@ -96,11 +96,12 @@ export interface Chair {
   contribution: string;
 }
 
-/** Say something of one's own at a private table, to those who take part in its chat. */
+/** Say something of one's own at a private table, to those who take part in its chat. The same `command_id` again is the same line: it is stored once, and told with the same number. */
 export interface Chat {
   type: "chat";
   id: string;
   table: string;
+  command_id: string;
   text: string;
 }
 
@@ -134,6 +135,14 @@ export interface Clocks {
 export interface ComeBackCommand {
   kind: "come-back";
   seat?: number | null;
+}
+
+/** What somebody has done. */
+export interface Complaint {
+  name?: string | null;
+  table?: string | null;
+  seat?: number | null;
+  text: string;
 }
 
 /** Where a person is told. `secret` signs the calls of the webhook and is told once, when it is made. */
@@ -586,10 +595,11 @@ export interface Me {
   ratings?: Array<RatingShape>;
 }
 
-/** Somebody who is not heard any more. */
+/** Somebody who is not heard any more; with the seat, where a table was named at which both sit. */
 export interface Muted {
   id: string;
   name: string | null;
+  seat?: number | null;
 }
 
 /** A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too. */
@@ -989,11 +999,12 @@ export interface Said {
   phrase: string;
 }
 
-/** Say one of the phrases, or show one of the emotes, to all at the table. */
+/** Say one of the phrases, or show one of the emotes, to all at the table; with the same `command_id`, once. */
 export interface Say {
   type: "say";
   id: string;
   table: string;
+  command_id: string;
   phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "back-soon" | "good-game" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "angry" | "clap" | "heart" | "fish" | "wave" | "sleep";
 }
 

@@ -79,9 +79,15 @@ export class Turn {
     const lost = kept !== null || this.actions.length > 0;
     this.clear();
     const fits = kept !== null && kept.moved === picture.moved && kept.seat === picture.eyes;
-    this.notice = lost && !fits && !this.sent ? "web-draft-stale" : "";
+    this.notice = this.noticeOf(lost && !fits);
     this.sent = false;
     if (fits) void this.takeUp(kept.actions);
+  }
+
+  /** That a draft was dropped is said until the next turn is thought of: others may go on playing meanwhile. */
+  private noticeOf(dropped: boolean): Turn["notice"] {
+    if (this.sent) return "";
+    return dropped || this.notice === "web-draft-stale" ? "web-draft-stale" : "";
   }
 
   private async takeUp(actions: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** The server's door for people: who am I, what have I played, what may everybody know. */
-import { ask, query } from "../api";
+import { api, ask, query } from "../api";
 import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../generated/protocol";
 import type { StatisticsShape } from "../generated/protocol";
 import { line } from "../line";
@@ -32,5 +32,5 @@ export const people = {
   confirm: (code: string) => ask<ContactShape>("/api/me/contact/confirm", { code }),
   mutes: () => ask<Muted[]>("/api/me/mutes"),
   mute: (name: string) => ask<Muted[]>("/api/me/mutes", { name }),
-  unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
+  unmute: (id: string) => api.unmute(id),
 };
