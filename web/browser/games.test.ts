@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, endTurnAnd, moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
   const page = await (await house.visit()).newPage();

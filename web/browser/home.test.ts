@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
+import { hosting } from "./hosting";
 import { House } from "./house";
 import { look } from "./looking";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting(() => House.open()); // one that nobody else fills with tables
 
 it.each([
   ["en", "Play now"],

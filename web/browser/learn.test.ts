@@ -1,18 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 /** What the coach says now, once nobody else is playing. */
 async function tipOf(page: Page): Promise<string> {

@@ -1,17 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, openTable, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 const version = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-version]").getAttribute("data-version"));

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
 import type { TableSettings } from "../src/generated/protocol";
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 const BOT = { kind: "bot", level: "child" } as const;
 

@@ -1,26 +1,19 @@
 import { readFileSync } from "node:fs";
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
-import { moving, turn } from "./playing";
+import { moving, openTable, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
-/** Sit down at a table with a bot that plays anything. */
+/** Sit down at a table with a bot that plays anything, and begin: a bot that does may have no card left at step 3. */
 async function playKahuna(page: Page): Promise<void> {
   await page.goto("/");
-  const game = page.locator("section", { has: page.locator("#game-kahuna") });
-  await game.locator("select").selectOption("random");
-  await game.locator("button.main").click();
+  const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
+  await openTable(page, { game: "kahuna", public: false, rules: { first: 0 }, seats }, true);
   await turn(page);
 }
 

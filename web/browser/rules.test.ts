@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, moving } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it.each([
   ["en", "The aim"],

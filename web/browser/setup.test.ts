@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async (language) => {
   const page = await (await house.visit({ language })).newPage();
