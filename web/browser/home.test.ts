@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { spilling } from "./boxes";
 import { hosting } from "./hosting";
 import { House } from "./house";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 
 const house = hosting(() => House.open()); // one that nobody else fills with tables
 
@@ -17,7 +17,7 @@ it.each([
   await page.goto("/");
   await page.getByRole("button", { name: words }).first().waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
-  const wrong = [...(await look(page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
+  const wrong = [...(await lookIn(language, page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
   expect(wrong).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
 import { hosting } from "./hosting";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 import { build, endTurn, moving, turn } from "./playing";
 
 const house = hosting();
@@ -97,7 +97,7 @@ it.each(["en", "fr", "it", "de"])("speaks %s in lessons", async (language) => {
     await page.goto(`/learn/${game}`);
     await page.locator('.coach [data-tip="hello"]').waitFor();
     wrong.push(
-      ...(await look(page, `learn-${game}-${language}`)),
+      ...(await lookIn(language, page, `learn-${game}-${language}`)),
       ...(await spilling(page, `learn ${game} ${language}`)),
     );
   }

@@ -12,14 +12,21 @@ interface Found {
   violations: { id: string; nodes: { target: string[] }[] }[];
 }
 
-/** Keep a screen at three widths; return what is wrong with it. */
-export async function look(page: Page, name: string, widths: readonly number[] = [320, 768, 1440]): Promise<string[]> {
+const WIDTHS: readonly number[] = [320, 768, 1440];
+
+/** Look at a screen in a language; only English is kept at every width. */
+export function lookIn(language: string, page: Page, name: string): Promise<string[]> {
+  return look(page, name, WIDTHS, language === "en" ? WIDTHS : [320]);
+}
+
+/** Look at a screen at three widths, and keep pictures of it; return what is wrong. */
+export async function look(page: Page, name: string, widths = WIDTHS, kept = widths): Promise<string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize();
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
+    if (kept.includes(width)) await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
   }
@@ -28,7 +35,7 @@ export async function look(page: Page, name: string, widths: readonly number[] =
 }
 
 async function broken(page: Page, name: string): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as Found;
   return found.violations.map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
 import type { TableSettings } from "../src/generated/protocol";
+import { spillingInAll } from "./boxes";
 import { hosting } from "./hosting";
 import { look } from "./looking";
 import { moving, turn } from "./playing";
@@ -92,7 +93,7 @@ it("has room for six on the smallest phone", async () => {
     );
   await turn(page);
   expect(await page.locator(".player").count()).toBe(6);
-  wrong.push(...(await look(page, "piranja-six")));
+  wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
   expect(wrong).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { hosting } from "./hosting";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 import { turn } from "./playing";
 
 const PASSWORD = "a long swim to the reef";
@@ -181,5 +181,5 @@ it.each([
   await page.goto("/profile");
   await kind(page, "guest");
   await page.getByRole("button", { name: words }).waitFor();
-  expect(await look(page, `profile-${language}`)).toEqual([]);
+  expect(await lookIn(language, page, `profile-${language}`)).toEqual([]);
 });

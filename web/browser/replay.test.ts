@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
+import { spillingInAll } from "./boxes";
 import { hosting } from "./hosting";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 import { moving, openTable, turn } from "./playing";
 
 const house = hosting();
@@ -40,7 +41,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByText("The shuffle was fair").waitFor();
   expect(await page.getByText("this device noted before the end").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
-  wrong.push(...(await look(page, "check-shuffle")));
+  wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
 
   await page.getByRole("link", { name: "Watch it again" }).click();
   await at(page, 0);
@@ -58,7 +59,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByLabel("Step of the game").fill("3");
   await at(page, 3);
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
-  wrong.push(...(await look(page, "replay-kahuna")));
+  wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
   await page.getByLabel("Who is looking?").selectOption({ label: "with open cards" });
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
@@ -127,7 +128,7 @@ it.each([
   await page.getByLabel(words).waitFor();
   await page.locator(".choices select").first().selectOption("3");
   expect(await shown(page)).toBeGreaterThan(0);
-  const wrong = await look(page, `replay-piranja-${language}`);
+  const wrong = await lookIn(language, page, `replay-piranja-${language}`);
   await page.locator("main input[type=range]").focus();
   await page.keyboard.press("End");
   await page.locator(".catches").waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
 import { hosting } from "./hosting";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 import { build, endTurn, moving } from "./playing";
 
 const house = hosting();
@@ -24,7 +24,7 @@ it.each([
     }
     expect(await page.locator("article").innerText()).not.toMatch(/rules-|setup-|web-|__/);
     wrong.push(
-      ...(await look(page, `rules-${game}-${language}`)),
+      ...(await lookIn(language, page, `rules-${game}-${language}`)),
       ...(await spilling(page, `rules ${game} ${language}`)),
     );
   }

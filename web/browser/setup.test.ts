@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
 import { hosting } from "./hosting";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 import { turn } from "./playing";
 
 const house = hosting();
@@ -14,7 +14,10 @@ it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async 
     await page.goto(`/new/${game}`);
     await page.locator("form fieldset.seat").first().waitFor();
     for (const hidden of await page.locator("form summary").all()) await hidden.click();
-    wrong.push(...(await look(page, `new-${game}-${language}`)), ...(await spilling(page, `new ${game} ${language}`)));
+    wrong.push(
+      ...(await lookIn(language, page, `new-${game}-${language}`)),
+      ...(await spilling(page, `new ${game} ${language}`)),
+    );
   }
   expect(wrong).toEqual([]);
 });
