@@ -1211,6 +1211,7 @@ serve-not-a-url = Die Einstellung { $name } muss eine Adresse sein wie { $exampl
 serve-host-unknown = Dieser Rechner hat keine Adresse „{ $host }“, auf der er lauschen könnte.
 serve-port-taken = Port { $port } von { $host } ist belegt, vielleicht von einem Makai, das schon läuft; wähle mit --port einen anderen.
 serve-port-refused = Dieser Rechner lässt Makai nicht auf Port { $port } von { $host } lauschen ({ $reason }).
+serve-no-client = Im Ordner { $folder } liegt keine Seite zum Spielen: index.html fehlt.
 serve-no-redis = Ein Bus braucht noch ein Paket: pip install "makai[redis]"
 serve-page-text = Der Spielserver läuft. Die Seite zum Spielen ist hier nicht installiert; Programme finden die Schnittstelle unten.
 not-found = Unter dieser Adresse ist nichts.

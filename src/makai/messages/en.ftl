@@ -1170,6 +1170,7 @@ serve-not-a-url = The setting { $name } must be an address such as { $example }
 serve-host-unknown = There is no address “{ $host }” on this machine to listen on.
 serve-port-taken = Port { $port } of { $host } is taken, perhaps by a Makai that runs already; choose another one with --port.
 serve-port-refused = This machine does not let Makai listen on port { $port } of { $host } ({ $reason }).
+serve-no-client = There is no page to play on in the folder { $folder }: it has no index.html.
 serve-no-redis = A bus needs one more package: pip install "makai[redis]"
 serve-page-text = The game server is running. The page to play on is not installed here; programs find the interface below.
 not-found = There is nothing at this address.

@@ -1209,6 +1209,7 @@ serve-not-a-url = Le réglage { $name } doit être une adresse comme { $example 
 serve-host-unknown = Cette machine n’a pas d’adresse « { $host } » où écouter.
 serve-port-taken = Le port { $port } de { $host } est pris, peut-être par un Makai déjà lancé ; choisissez-en un autre avec --port.
 serve-port-refused = Cette machine ne laisse pas Makai écouter sur le port { $port } de { $host } ({ $reason }).
+serve-no-client = Le dossier { $folder } ne contient pas de page de jeu : il y manque index.html.
 serve-no-redis = Un bus demande un paquet de plus : pip install "makai[redis]"
 serve-page-text = Le serveur de jeu est en marche. La page de jeu n’est pas installée ici ; les programmes trouvent l’interface ci-dessous.
 not-found = Il n’y a rien à cette adresse.

@@ -1214,6 +1214,7 @@ serve-not-a-url = L’impostazione { $name } deve essere un indirizzo come { $ex
 serve-host-unknown = Questa macchina non ha un indirizzo «{ $host }» su cui ascoltare.
 serve-port-taken = La porta { $port } di { $host } è occupata, forse da un Makai già avviato; sceglietene un’altra con --port.
 serve-port-refused = Questa macchina non lascia ascoltare Makai sulla porta { $port } di { $host } ({ $reason }).
+serve-no-client = Nella cartella { $folder } non c’è una pagina per giocare: manca index.html.
 serve-no-redis = Un bus richiede un pacchetto in più: pip install "makai[redis]"
 serve-page-text = Il server di gioco è in funzione. La pagina per giocare qui non è installata; i programmi trovano l’interfaccia qui sotto.
 not-found = A questo indirizzo non c’è nulla.
