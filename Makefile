@@ -5,8 +5,10 @@ GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play talk web protocol test lint types tests web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock clean
+.PHONY: play talk web protocol test lint types compile tests web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
@@ -18,7 +20,11 @@ talk: .venv/ready
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
 
-test: lint types tests web-tests browser-tests
+# What one core can do alone is done beside what another one does; what needs all of them comes afterwards.
+test: .venv/ready
+	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile lint types web web-tests
+	$(PYTEST)
+	@$(MAKE) --no-print-directory browser-tests
 
 # The browser client, into the folder that the server serves.
 web: $(WEB)
@@ -57,10 +63,12 @@ lint: .venv/ready
 types: .venv/ready
 	$(BIN)/mypy
 
-tests: .venv/ready
+compile: .venv/ready
 	@tools/system-packages
 	@tools/compile-all
-	$(BIN)/python -m pytest --numprocesses auto
+
+tests: compile
+	$(PYTEST)
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
 # examples that nobody has tried yet, the store's nodes and whole servers killed 200 times, then the rulebook's chapters with the kernels as
