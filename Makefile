@@ -46,7 +46,7 @@ web-tests: web/node_modules/ready
 # Whole games in a real browser; screenshots of every screen go to web/screenshots.
 browser-tests: .venv/ready $(WEB)
 	@tools/system-packages
-	@cd web && ../$(NODE) npm run --silent test:browser
+	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && ../$(NODE) npm run --silent test:browser; }
 
 # The pictures in the README.
 pictures: .venv/ready $(WEB)
