@@ -5,7 +5,9 @@ GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
-PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+# One worker more than there are cores: some tests wait for the disk or for a server.
+WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play talk web protocol test lint types compile tests web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock clean
