@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** Whole games in a real browser, one after the other: the machine may have two cores. */
+/** Whole games in a real browser, two files at a time: the machine may have two cores. */
 export default defineConfig({
   test: {
     include: ["browser/**/*.test.ts"],
-    fileParallelism: false,
+    globalSetup: "browser/shared.ts",
+    minWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

@@ -45,6 +45,7 @@ def test_the_usual_file_is_read_if_it_is_there(tmp_path: Path) -> None:
         ("log_level", "loud", "serve-not-a-choice"),
         ("public_url", "games.example", "serve-not-a-url"),
         ("bus", "http://[", "serve-not-a-url"),
+        ("web", "nowhere", "serve-no-client"),
     ],
 )
 def test_nonsense_is_refused(name: str, value: str, code: str) -> None:
@@ -75,6 +76,13 @@ def test_a_taken_port_is_said_in_one_line(capsys: pytest.CaptureFixture[str], tm
         port = str(taken.getsockname()[1])
         assert main(["--port", port, "--data", str(tmp_path), "--no-browser"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_server_that_cannot_start_says_no_address(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--port", "0", "--database", "nonsense", "--no-browser"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
 
 
 def test_an_unknown_host_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

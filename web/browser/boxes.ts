@@ -1,9 +1,55 @@
 /** Texts that leave their boxes: wider than the page, wider than what holds them, or cut off. */
 import type { Page } from "playwright-core";
 
-export async function spilling(page: Page, name: string, width = 320): Promise<string[]> {
+const WIDTH = 320;
+
+/** What leaves its box on the smallest screen, in the language that the page speaks. */
+export async function spilling(page: Page, name: string): Promise<string[]> {
+  return narrow(page, () => leaving(page, name));
+}
+
+/** What does so in any language, also in what is folded: whoever has a page open may change its language. */
+export async function spillingInAll(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  await narrow(page, async () => {
+    await unfold(page, true);
+    for (const language of ["fr", "it", "de", "en"]) {
+      await speak(page, language);
+      found.push(...(await leaving(page, `${name} ${language}`)));
+    }
+    await unfold(page, false);
+  });
+  return found;
+}
+
+/** Open what is folded on the screen, or fold it again. */
+async function unfold(page: Page, open: boolean): Promise<void> {
+  await page.locator(open ? "main details:not([open])" : "details.unfolded").evaluateAll((all, now) => {
+    for (const each of all as HTMLDetailsElement[]) {
+      each.open = now;
+      each.classList.toggle("unfolded", now);
+    }
+  }, open);
+}
+
+/** Choose a language in the settings, which may be closed. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.locator('[data-setting="language"]').evaluate((select: HTMLSelectElement, chosen) => {
+    select.value = chosen;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
+}
+
+async function narrow<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width, height: 640 });
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  const found = await look();
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+async function leaving(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     const said = (element: Element): string => (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 50);
     const isForEars = (element: Element | null): boolean =>
@@ -27,6 +73,5 @@ export async function spilling(page: Page, name: string, width = 320): Promise<s
       return [];
     });
   });
-  if (before) await page.setViewportSize(before);
-  return found.map((each) => `${name} at ${width} px ${each}`);
+  return found.map((each) => `${name} at ${WIDTH} px ${each}`);
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
+import { spillingInAll } from "./boxes";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, endTurnAnd, moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
   const page = await (await house.visit()).newPage();
@@ -26,11 +21,11 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => page.locator(".draft li").count()).toBe(drafted - 1);
     }
-    if (turns === 4) wrong.push(...(await look(page, "kahuna")));
+    if (turns === 4) wrong.push(...(await look(page, "kahuna")), ...(await spillingInAll(page, "kahuna")));
     await endTurn(page);
   }
   expect(await page.locator(".ending h2").innerText()).toMatch(/won|winner|draw/i);
-  wrong.push(...(await look(page, "kahuna-end")));
+  wrong.push(...(await look(page, "kahuna-end")), ...(await spillingInAll(page, "kahuna-end")));
   const record = await page.request.get(
     (await page.getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",
   );
@@ -49,11 +44,11 @@ it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
   const wrong: string[] = [];
   const [again, net] = [page.locator(".buttons button").nth(0), page.locator(".buttons button").nth(1)];
   for (let actions = 0; (await turn(page)) === "mine"; actions++) {
-    if (actions === 12) wrong.push(...(await look(page, "piranja")));
+    if (actions === 12) wrong.push(...(await look(page, "piranja")), ...(await spillingInAll(page, "piranja")));
     const button = actions % 2 && (await net.isEnabled()) ? net : again;
     await moving(page, () => button.tap());
   }
-  wrong.push(...(await look(page, "piranja-end")));
+  wrong.push(...(await look(page, "piranja-end")), ...(await spillingInAll(page, "piranja-end")));
   expect(wrong).toEqual([]);
 });
 
@@ -70,7 +65,7 @@ it("hands the device over on a hot seat, and shows nothing in between", async ()
     await handOver.or(ending).first().waitFor();
     if (await ending.count()) break;
     expect(await page.locator(".card").count()).toBe(0);
-    if (turns === 0) wrong.push(...(await look(page, "hand-over")));
+    if (turns === 0) wrong.push(...(await look(page, "hand-over")), ...(await spillingInAll(page, "hand-over")));
     await handOver.getByRole("button").click();
     await turn(page);
     await build(page);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
+import { hosting } from "./hosting";
 import { House } from "./house";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting(() => House.open()); // one that nobody else fills with tables
 
 it.each([
   ["en", "Play now"],
@@ -22,7 +17,7 @@ it.each([
   await page.goto("/");
   await page.getByRole("button", { name: words }).first().waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
-  const wrong = [...(await look(page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
+  const wrong = [...(await lookIn(language, page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
   expect(wrong).toEqual([]);
 });
 

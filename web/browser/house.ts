@@ -1,14 +1,13 @@
-/** A server of its own with a throw-away database, and Debian's Chromium before it. */
-import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
+/** A server, and Debian's Chromium before it. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+import { MAKAI, Server } from "./server";
+
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
 export function browserPath(): string {
@@ -34,25 +33,23 @@ export interface Visit {
 }
 
 export class House {
+  private readonly played = new Map<string, Promise<string>>();
+
   private constructor(
     readonly address: string,
-    private readonly server: ChildProcess,
     private readonly browser: Browser,
-    private readonly folder: string,
+    private readonly server?: Server,
   ) {}
 
-  /** Open a house, with the client in `web` instead of the one that was built. */
+  /** Open a house with a server of its own, with the client in `web` instead of the one that was built. */
   static async open(web?: string): Promise<House> {
-    const folder = mkdtempSync(join(tmpdir(), "makai-"));
-    const flags = ["--port", "0", "--data", folder, "--no-browser", "--bot-pace", "0", "--bot-threads", "1"];
-    if (web) flags.push("--web", web);
-    const server = spawn(join(ROOT, ".venv/bin/makai"), ["serve", ...flags, "--requests-per-minute", "1000000"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    const address = await firstAddress(server);
-    await ready(address);
-    const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
-    return new House(address, server, browser, folder);
+    const server = await Server.start(web);
+    return new House(server.address, await launch(), server);
+  }
+
+  /** Open a house before a server that others use too. */
+  static async enter(address: string): Promise<House> {
+    return new House(address, await launch());
   }
 
   /** Somebody comes, with a fresh browser. */
@@ -81,37 +78,23 @@ export class House {
     return context;
   }
 
+  /** Everybody goes: pages that nobody looks at any more would still draw and listen. */
+  async empty(): Promise<void> {
+    await Promise.all(this.browser.contexts().map((context) => context.close()));
+  }
+
   /** Records of games between bots, one a line. */
-  async records(game: string, games: number): Promise<string> {
+  records(game: string, games: number): Promise<string> {
     const flags = ["selfplay", "--game", game, "--games", String(games), "--seed", "1", "--level", "random"];
-    const { stdout } = await promisify(execFile)(join(ROOT, ".venv/bin/makai"), flags);
-    return stdout;
+    const known = this.played.get(flags.join(" ")) ?? promisify(execFile)(MAKAI, flags).then(({ stdout }) => stdout);
+    this.played.set(flags.join(" "), known);
+    return known;
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    const gone = new Promise((done) => this.server.once("exit", done));
-    this.server.kill("SIGTERM");
-    await gone;
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.server?.stop();
   }
 }
 
-async function firstAddress(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error("no output");
-  for await (const line of createInterface(server.stdout)) {
-    const found = /http:\/\/[\w.:]+/.exec(line);
-    if (found) return found[0];
-  }
-  throw new Error("the server did not start");
-}
-
-/** The address is said a moment before the door is open. */
-async function ready(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${address}/api/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error("the server is not ready");
-}
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });

@@ -1,18 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
-import { look } from "./looking";
+import { hosting } from "./hosting";
+import { look, lookIn } from "./looking";
 import { build, endTurn, moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 /** What the coach says now, once nobody else is playing. */
 async function tipOf(page: Page): Promise<string> {
@@ -103,7 +97,7 @@ it.each(["en", "fr", "it", "de"])("speaks %s in lessons", async (language) => {
     await page.goto(`/learn/${game}`);
     await page.locator('.coach [data-tip="hello"]').waitFor();
     wrong.push(
-      ...(await look(page, `learn-${game}-${language}`)),
+      ...(await lookIn(language, page, `learn-${game}-${language}`)),
       ...(await spilling(page, `learn ${game} ${language}`)),
     );
   }

@@ -12,8 +12,15 @@ interface Found {
   violations: { id: string; nodes: { target: string[] }[] }[];
 }
 
-/** Keep a screen at three widths; return what is wrong with it. */
-export async function look(page: Page, name: string, widths: readonly number[] = [320, 768, 1440]): Promise<string[]> {
+const WIDTHS: readonly number[] = [320, 768, 1440];
+
+/** Look at a screen in a language; only English is kept at every width. */
+export function lookIn(language: string, page: Page, name: string): Promise<string[]> {
+  return look(page, name, WIDTHS, language === "en" ? WIDTHS : [320]);
+}
+
+/** Look at a screen at three widths, and keep pictures of it; return what is wrong. */
+export async function look(page: Page, name: string, widths = WIDTHS, kept = widths): Promise<string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const before = page.viewportSize();
   const wrong: string[] = [];
@@ -24,6 +31,7 @@ export async function look(page: Page, name: string, widths: readonly number[] =
       return [scrollWidth, scrollHeight] as const;
     });
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
+    if (!kept.includes(width)) continue;
     // A screen as tall as the page: while Chromium takes a picture beyond the screen, the screen is one pixel wide.
     await page.setViewportSize({ width, height: tall });
     await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
@@ -33,7 +41,7 @@ export async function look(page: Page, name: string, widths: readonly number[] =
 }
 
 async function broken(page: Page, name: string): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as Found;
   return found.violations.map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,

@@ -1,17 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
+import { spillingInAll } from "./boxes";
+import { hosting } from "./hosting";
 import { look } from "./looking";
 import { build, endTurn, openTable, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 const version = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-version]").getAttribute("data-version"));
@@ -76,12 +71,12 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await guest.getByRole("textbox", { name: "Your words" }).fill("What a lagoon!");
   await guest.getByRole("button", { name: "Send" }).click();
   await host.getByText("What a lagoon!").waitFor();
-  wrong.push(...(await look(host, "chat")));
+  wrong.push(...(await look(host, "chat")), ...(await spillingInAll(host, "chat")));
 
   // A draw is offered and declined.
   await host.getByRole("button", { name: "Offer a draw" }).click();
   await guest.getByRole("button", { name: "Accept the draw" }).waitFor();
-  wrong.push(...(await look(guest, "draw-offer")));
+  wrong.push(...(await look(guest, "draw-offer")), ...(await spillingInAll(guest, "draw-offer")));
   await guest.locator(".offer").getByRole("button", { name: "Play on" }).click();
   await host.locator(".offer").waitFor({ state: "detached" });
 
@@ -123,7 +118,7 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
 
   await page.getByRole("button", { name: "Give me a hint" }).click();
   await page.locator(".hints li").first().waitFor();
-  wrong.push(...(await look(page, "hint")));
+  wrong.push(...(await look(page, "hint")), ...(await spillingInAll(page, "hint")));
 
   // Another page of the same person plays on; this one has not seen it.
   const address = page.url();
@@ -144,7 +139,7 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   await back.evaluate((kept) => localStorage.setItem("makai-seen", kept), seen);
   await back.goto(address);
   await back.getByRole("heading", { name: "What happened while you were away" }).waitFor();
-  wrong.push(...(await look(back, "missed")));
+  wrong.push(...(await look(back, "missed")), ...(await spillingInAll(back, "missed")));
   await back.locator(".missed").getByRole("button", { name: "Show the last turn again" }).click();
   await back.getByRole("button", { name: "Show the end" }).first().click();
   await turn(back);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spilling } from "./boxes";
 import { House } from "./house";
-import { look } from "./looking";
+import { look, lookIn } from "./looking";
 
 const BUILT = resolve(import.meta.dirname, "../../src/makai/web");
 let house: House;
@@ -44,7 +44,10 @@ it.each([
       ),
     ),
   ).toBe("failed");
-  expect([...(await look(page, `offline-${language}`)), ...(await spilling(page, `offline ${language}`))]).toEqual([]);
+  expect([
+    ...(await lookIn(language, page, `offline-${language}`)),
+    ...(await spilling(page, `offline ${language}`)),
+  ]).toEqual([]);
   await visit.setOffline(false);
   await page.locator(".lost").waitFor({ state: "detached" });
   await page.locator("button.main:enabled").first().waitFor();

@@ -1,20 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
-import { look } from "./looking";
+import { hosting } from "./hosting";
+import { look, lookIn } from "./looking";
 import { turn } from "./playing";
 
 const PASSWORD = "a long swim to the reef";
 const GAMES = 9; // enough to stand on the leaderboard
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 const kind = (page: Page, wanted: string): Promise<void> => page.locator(`.profile[data-kind="${wanted}"]`).waitFor();
 
@@ -187,5 +181,5 @@ it.each([
   await page.goto("/profile");
   await kind(page, "guest");
   await page.getByRole("button", { name: words }).waitFor();
-  expect(await look(page, `profile-${language}`)).toEqual([]);
+  expect(await lookIn(language, page, `profile-${language}`)).toEqual([]);
 });

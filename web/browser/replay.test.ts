@@ -1,26 +1,20 @@
 import { readFileSync } from "node:fs";
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { House } from "./house";
-import { look } from "./looking";
-import { moving, turn } from "./playing";
+import { spillingInAll } from "./boxes";
+import { hosting } from "./hosting";
+import { look, lookIn } from "./looking";
+import { moving, openTable, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
-/** Sit down at a table with a bot that plays anything. */
+/** Sit down at a table with a bot that plays anything, and begin: a bot that does may have no card left at step 3. */
 async function playKahuna(page: Page): Promise<void> {
   await page.goto("/");
-  const game = page.locator("section", { has: page.locator("#game-kahuna") });
-  await game.locator("select").selectOption("random");
-  await game.locator("button.main").click();
+  const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
+  await openTable(page, { game: "kahuna", public: false, rules: { first: 0 }, seats }, true);
   await turn(page);
 }
 
@@ -47,7 +41,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByText("The shuffle was fair").waitFor();
   expect(await page.getByText("this device noted before the end").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
-  wrong.push(...(await look(page, "check-shuffle")));
+  wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
   await page.getByRole("link", { name: "Ask the coach" }).click();
   await page.getByText("Why it ended like this").waitFor();
   await page.goBack();
@@ -68,7 +62,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByLabel("Step of the game").fill("3");
   await at(page, 3);
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
-  wrong.push(...(await look(page, "replay-kahuna")));
+  wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
   await page.getByLabel("Who is looking?").selectOption({ label: "with open cards" });
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
@@ -147,7 +141,7 @@ it.each([
   await page.getByLabel(words).waitFor();
   await page.locator(".choices select").first().selectOption("3");
   expect(await shown(page)).toBeGreaterThan(0);
-  const wrong = await look(page, `replay-piranja-${language}`);
+  const wrong = await lookIn(language, page, `replay-piranja-${language}`);
   await page.locator("main input[type=range]").focus();
   await page.keyboard.press("End");
   await page.locator(".catches").waitFor();

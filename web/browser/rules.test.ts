@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
-import { look } from "./looking";
+import { hosting } from "./hosting";
+import { look, lookIn } from "./looking";
 import { build, endTurn, moving } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it.each([
   ["en", "The aim"],
@@ -30,7 +24,7 @@ it.each([
     }
     expect(await page.locator("article").innerText()).not.toMatch(/rules-|setup-|web-|__/);
     wrong.push(
-      ...(await look(page, `rules-${game}-${language}`)),
+      ...(await lookIn(language, page, `rules-${game}-${language}`)),
       ...(await spilling(page, `rules ${game} ${language}`)),
     );
   }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
+import { hosting } from "./hosting";
 import { House } from "./house";
 import { look } from "./looking";
 import { moving, turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting(() => House.open()); // one that nobody else fills with tables
 
 const chosen = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));

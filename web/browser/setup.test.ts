@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./boxes";
-import { House } from "./house";
-import { look } from "./looking";
+import { hosting } from "./hosting";
+import { look, lookIn } from "./looking";
 import { turn } from "./playing";
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = hosting();
 
 it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async (language) => {
   const page = await (await house.visit({ language })).newPage();
@@ -20,7 +14,10 @@ it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async 
     await page.goto(`/new/${game}`);
     await page.locator("form fieldset.seat").first().waitFor();
     for (const hidden of await page.locator("form summary").all()) await hidden.click();
-    wrong.push(...(await look(page, `new-${game}-${language}`)), ...(await spilling(page, `new ${game} ${language}`)));
+    wrong.push(
+      ...(await lookIn(language, page, `new-${game}-${language}`)),
+      ...(await spilling(page, `new ${game} ${language}`)),
+    );
   }
   expect(wrong).toEqual([]);
 });

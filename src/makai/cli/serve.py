@@ -55,12 +55,15 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     start_logging(settings.log_level)
     prepare()
     listening.listen(BACKLOG)  # whoever comes from now on waits until he is let in
-    threading.Thread(target=prepare_bots, daemon=True).start()
-    print(speech.say("cli-serve-up", address=settings.address), flush=True)
-    if settings.browser and has_screen():
-        threading.Timer(1.0, webbrowser.open, [settings.address]).start()
-    with suppress(KeyboardInterrupt):
-        serve(settings, listening)
+
+    def welcome() -> None:
+        print(speech.say("cli-serve-up", address=settings.address), flush=True)
+        threading.Thread(target=prepare_bots, daemon=True).start()
+        if settings.browser and has_screen():
+            threading.Thread(target=webbrowser.open, args=[settings.address], daemon=True).start()
+
+    with suppress(KeyboardInterrupt), listening:
+        serve(settings, listening, welcome)
     print(speech.say("cli-serve-down"), flush=True)
 
 

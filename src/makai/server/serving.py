@@ -6,6 +6,7 @@ import asyncio
 import errno
 import random
 import socket
+from collections.abc import Callable
 from typing import Any, cast
 
 import uvicorn
@@ -69,11 +70,18 @@ def listen(settings: ServerSettings) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """The web server; when it goes down, its WebSockets are closed with a reason first."""
+    """The web server; it tells when it is up, and when it goes down, its WebSockets are closed with a reason first."""
 
     def __init__(self, config: uvicorn.Config, application: Application) -> None:
         super().__init__(config)
         self._application = application
+        self.when_up: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the door, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.when_up()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the WebSockets, then everything else."""
@@ -104,8 +112,9 @@ def server(settings: ServerSettings) -> Server:
     return Server(config, application)
 
 
-def serve(settings: ServerSettings, listening: socket.socket) -> None:
-    """Serve until somebody stops it."""
+def serve(settings: ServerSettings, listening: socket.socket, when_up: Callable[[], None] = lambda: None) -> None:
+    """Serve until somebody stops it; call `when_up` once people can come."""
     running = server(settings)
+    running.when_up = when_up
     with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
         runner.run(running.serve([listening]))

@@ -150,6 +150,13 @@ def _level(name: str, value: object) -> str:
     return str(value)
 
 
+def _client(name: str, value: object) -> str:
+    folder = _text(name, value)
+    if not (Path(folder) / "index.html").is_file():
+        raise BadSetting("serve-no-client", folder=folder)
+    return folder
+
+
 def _url(*schemes: str) -> Reader:
     def read(name: str, value: object) -> str:
         text = _text(name, value)
@@ -171,7 +178,7 @@ READERS: Mapping[str, Reader] = {
     "data": _text,
     "bus": _url("rediss", "redis"),
     "public_url": _url("http", "https"),
-    "web": _text,
+    "web": _client,
     "bot_pace": _seconds,
     "bot_threads": _number(0, 256),
     "browser": _switch,

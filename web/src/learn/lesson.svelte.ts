@@ -51,10 +51,7 @@ export class Lesson implements LocalTable {
 
   follow(follower: Follower): () => void {
     this.follower = follower;
-    void this.trying(async () => {
-      this.script = await api.lesson(this.name);
-      await this.begin(0);
-    });
+    void this.again();
     return () => {
       this.follower = null;
     };
@@ -65,9 +62,9 @@ export class Lesson implements LocalTable {
     this.to(this.at + 1);
   }
 
-  /** Start again. */
+  /** Start, or start again. */
   again(): Promise<void> {
-    return this.trying(() => this.begin(0));
+    return this.trying(async () => this.begin(0, this.script ?? (await api.lesson(this.name))));
   }
 
   async draft(actions: string[]): Promise<Draft> {
@@ -94,10 +91,12 @@ export class Lesson implements LocalTable {
       void this.trying(() => this.begin(this.scene + 1));
   }
 
-  private async begin(scene: number): Promise<void> {
-    const found = this.scenes[scene];
+  /** Begin a scene. The coach is silent until its table is there: nobody can do yet what he asks for. */
+  private async begin(scene: number, script = this.script): Promise<void> {
+    const found = script?.scenes[scene];
     if (!found) return;
     this.told = await api.lessonTable(this.name, found.begins);
+    this.script = script;
     this.scene = scene;
     this.at = this.done = 0;
     this.follower?.picture(this.named(this.told.picture));
