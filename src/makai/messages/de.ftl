@@ -1500,7 +1500,11 @@ web-end-sum = Zusammen
 web-end-catch = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}, davon { $hungry } hungrig
+}{ $hungry ->
+    [0] { "" }
+    [one] , davon eine hungrig
+   *[other] , davon { $hungry } hungrig
+}
 web-check-shuffle = Mischung prüfen
 web-check-about = Der Server hat die Reihenfolge aller Karten festgelegt, bevor die erste gegeben wurde, und einen Fingerabdruck seines Geheimnisses veröffentlicht. Alle am Tisch haben einen eigenen Text dazugemischt. Nach der Partie wird das Geheimnis verraten, und diese Seite rechnet alles selbst noch einmal nach.
 web-check-verdict-right = Es wurde ehrlich gemischt: Alle Karten kamen so, wie es vor der Partie feststand.

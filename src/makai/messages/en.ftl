@@ -1459,7 +1459,11 @@ web-end-sum = In all
 web-end-catch = { $count ->
     [one] one card
    *[other] { $count } cards
-}, { $hungry } of them hungry
+}{ $hungry ->
+    [0] { "" }
+    [one] , one of them hungry
+   *[other] , { $hungry } of them hungry
+}
 web-check-shuffle = Check the shuffle
 web-check-about = The server fixed the order of all cards before the first one was dealt, and published a fingerprint of its secret. Each player mixed in a text of their own. Now that the game is over, the secret is revealed, and this page works everything out again by itself.
 web-check-verdict-right = The shuffle was fair: all cards came as was fixed before the game.

@@ -1499,7 +1499,11 @@ web-end-sum = Total
 web-end-catch = { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, dont { $hungry } affamés
+}{ $hungry ->
+    [0] { "" }
+    [one] , dont un affamé
+   *[other] , dont { $hungry } affamés
+}
 web-check-shuffle = Vérifier le mélange
 web-check-about = Le serveur a fixé l’ordre de toutes les cartes avant de donner la première, et publié une empreinte de son secret. Chaque joueur y a mêlé un texte à lui. La partie finie, le secret est révélé, et cette page recalcule tout elle-même.
 web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues comme fixé avant la partie.

@@ -1503,7 +1503,11 @@ web-end-sum = Totale
 web-end-catch = { $count ->
     [one] una carta
    *[other] { $count } carte
-}, di cui { $hungry } affamati
+}{ $hungry ->
+    [0] { "" }
+    [one] , di cui uno affamato
+   *[other] , di cui { $hungry } affamati
+}
 web-check-shuffle = Controlla il mazzo
 web-check-about = Il server ha fissato l’ordine di tutte le carte prima di dare la prima, e ha pubblicato un’impronta del suo segreto. Ogni giocatore vi ha mescolato un testo suo. Finita la partita il segreto viene rivelato, e questa pagina ricalcola tutto da sé.
 web-check-verdict-right = Il mazzo era onesto: tutte le carte sono venute come fissato prima della partita.
