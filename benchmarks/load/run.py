@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import time
 from collections import deque
 from collections.abc import Callable
@@ -16,6 +17,8 @@ from benchmarks.load.server import Server, cpu_of
 from benchmarks.load.table import PlayedTable, Tally
 
 PATIENCE_S = 30.0  # for what was sent last
+GAME = 48  # turns of a game, about
+STAGGER_PER_S = 300.0
 Say = Callable[[str], None]
 
 
@@ -38,6 +41,7 @@ class Run:
         self._memory["empty"] = self._server.memory_kib()
         await self._seat(tables)
         self._memory["at the start"] = self._server.memory_kib()
+        await self._stagger()
 
     async def _seat(self, tables: int) -> None:
         start = time.perf_counter()
@@ -48,6 +52,25 @@ class Run:
         self._company = await sit_down(self._server.port, places, self._tally, self._ready.append)
         await until(lambda: len(self._ready) == tables or bool(self._tally.errors), PATIENCE_S + tables / 20)
         self._say(f"{len(self._ready)} games have begun after {time.perf_counter() - start:.1f} s")
+
+    async def _stagger(self) -> None:
+        """Let each table play some part of its first game: people do not all end their games at the same time."""
+        luck = random.Random(len(self._ready))
+        wanted = {table: luck.randrange(GAME) for table in self._company.tables}
+        start, played, parked = time.perf_counter(), 0, list[PlayedTable]()
+        while any(wanted.values()):
+            if not self._ready or played > STAGGER_PER_S * (time.perf_counter() - start):
+                await asyncio.sleep(0.001)
+                continue
+            table = self._ready.popleft()
+            if not wanted[table]:
+                parked.append(table)
+                continue
+            wanted[table] -= 1
+            played += 1
+            table.play()
+        self._ready.extend(parked)
+        self._say(f"played {played} turns in advance, so that games end at different times")
 
     async def play(self, rate: float, seconds: float) -> Result:
         """Play for some time; return what it came to."""

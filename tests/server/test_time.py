@@ -63,6 +63,20 @@ async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
     assert (await house.hall.find(TABLE)).table.version == 4
 
 
+async def test_a_finished_table_is_let_go_sooner(store: Store) -> None:
+    clock = Watchman()
+    await come_in(store, "anna", "ben")
+    house = quiet_house(store, clock)
+    await begin(house, LIVE, "anna", "ben")
+    clock.time += MINUTE
+    assert house.hall.let_go() == 1
+    await house.hall.do(TABLE, commands.Resign(0), Person("anna"))
+    assert house.hall.let_go() == 1
+    clock.time += MINUTE
+    assert house.hall.let_go() == 0
+    assert (await house.hall.find(TABLE)).table.phase == "over"
+
+
 async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
     clock = Watchman()
     await come_in(store, "anna")

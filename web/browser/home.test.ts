@@ -15,7 +15,7 @@ it.each([
 ])("greets in %s", async (language, words) => {
   const page = await (await house.visit({ language })).newPage();
   await page.goto("/");
-  await page.getByRole("button", { name: words }).first().waitFor();
+  await page.locator("button.main:enabled", { hasText: words }).first().waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
   const wrong = [...(await lookIn(language, page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
   expect(wrong).toEqual([]);
@@ -26,10 +26,10 @@ it("changes its language at once, and remembers it", async () => {
   await page.goto("/");
   await page.locator("summary").click();
   await page.getByLabel("Language").selectOption("de");
-  await page.getByRole("button", { name: "Jetzt spielen" }).first().waitFor();
+  await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
   expect(await look(page, "settings", [320, 1440])).toEqual([]);
   await page.reload();
-  await page.getByRole("button", { name: "Jetzt spielen" }).first().waitFor();
+  await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
 });
 
 it.each([

@@ -40,7 +40,16 @@ export async function look(page: Page, name: string, widths = WIDTHS, kept = wid
   return [...wrong, ...(await broken(page, name))];
 }
 
+/** Wait until colours and places have come to rest; what moves for ever is left moving. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
 async function broken(page: Page, name: string): Promise<string[]> {
+  await settled(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as Found;
   return found.violations.map(

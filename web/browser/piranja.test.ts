@@ -95,16 +95,16 @@ it("has room for six on the smallest phone", async () => {
   expect(await page.locator(".player").count()).toBe(6);
   // Every row can be brought out from behind the bar.
   await page.setViewportSize({ width: 320, height: 640 });
-  const hidden = await page.locator(".player").evaluateAll(
-    (rows) =>
-      rows.filter((row) => {
-        row.scrollIntoView({ block: "center" });
-        const { left, right, top, bottom } = row.getBoundingClientRect();
-        const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
-        return corners.some(([x, y]) => !row.contains(document.elementFromPoint(x, y)));
-      }).length,
+  const covering = await page.locator(".player").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      row.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
+      const found = corners.map(([x, y]) => document.elementFromPoint(x, y));
+      return found.flatMap((each) => (row.contains(each) ? [] : [each?.outerHTML.slice(0, 80) ?? "off the screen"]));
+    }),
   );
-  expect(hidden).toBe(0);
+  expect(covering).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
   expect(wrong).toEqual([]);
 });

@@ -20,12 +20,14 @@ from makai.server.metrics import Metrics
 from makai.server.problems import NotFound
 from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
 from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
+from makai.tables.phases import OVER
 
 T = TypeVar("T")
 TRIES = 20  # how often a command is judged again because another node was quicker
 LATEST = 2**53  # a version that no table reaches: ask what other nodes have stored
 STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
+IDLE_OVER_MS = 30_000  # and one whose game is over
 
 
 def wall_clock() -> int:
@@ -103,8 +105,8 @@ class Hall:
 
     def let_go(self) -> int:
         """Forget tables that nobody needs; return how many stay."""
-        longest_ago = self.now() - IDLE_MS
-        idle = [live for live in self._live.values() if live.is_idle and live.used_at < longest_ago]
+        now = self.now()
+        idle = [live for live in self._live.values() if live.is_idle and now - live.used_at > _patience(live)]
         for live in idle:
             del self._live[live.id]
         self.metrics.tables.set(len(self._live))
@@ -289,6 +291,11 @@ class Hall:
         if live is not None and live.table.version < version:
             async with live.lock:
                 await self._catch_up(live)
+
+
+def _patience(live: LiveTable) -> int:
+    """Return how long a table is kept that nobody needs; most finished games are never looked at again."""
+    return IDLE_OVER_MS if live.table.phase == OVER else IDLE_MS
 
 
 def folded(table: Table, steps: Sequence[Step]) -> Table:
