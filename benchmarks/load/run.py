@@ -69,7 +69,11 @@ class Run:
             wanted[table] -= 1
             played += 1
             table.play()
-        self._ready.extend(parked)
+        await until(lambda: len(self._ready) + len(parked) == len(wanted), PATIENCE_S)
+        everybody = [*parked, *self._ready]
+        luck.shuffle(everybody)
+        self._ready.clear()
+        self._ready.extend(everybody)
         self._say(f"played {played} turns in advance, so that games end at different times")
 
     async def play(self, rate: float, seconds: float) -> Result:

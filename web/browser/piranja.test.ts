@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import type { TableSettings } from "../src/generated/protocol";
 import { spillingInAll } from "./boxes";
@@ -80,6 +80,19 @@ it("plays with two people and two bots on phones", async () => {
   expect(wrong).toEqual([]);
 });
 
+/** What lies over the corners of parts that were scrolled to. */
+function covering(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((found) =>
+    found.flatMap((part) => {
+      part.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
+      const there = corners.map(([x, y]) => document.elementFromPoint(x, y));
+      return there.flatMap((each) => (part.contains(each) ? [] : [each?.outerHTML.slice(0, 80) ?? "off the screen"]));
+    }),
+  );
+}
+
 it("has room for six on the smallest phone", async () => {
   const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
   await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
@@ -95,16 +108,7 @@ it("has room for six on the smallest phone", async () => {
   expect(await page.locator(".player").count()).toBe(6);
   // Every row can be brought out from behind the bar.
   await page.setViewportSize({ width: 320, height: 640 });
-  const covering = await page.locator(".player").evaluateAll((rows) =>
-    rows.flatMap((row) => {
-      row.scrollIntoView({ block: "center" });
-      const { left, right, top, bottom } = row.getBoundingClientRect();
-      const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
-      const found = corners.map(([x, y]) => document.elementFromPoint(x, y));
-      return found.flatMap((each) => (row.contains(each) ? [] : [each?.outerHTML.slice(0, 80) ?? "off the screen"]));
-    }),
-  );
-  expect(covering).toEqual([]);
+  await expect.poll(() => covering(page.locator(".player")), { timeout: 20_000 }).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
   expect(wrong).toEqual([]);
 });
