@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, Self
 
 from makai.core.action import Action
@@ -120,8 +120,11 @@ class State(Protocol):
         """Return what a seat knows (None: a spectator)."""
         ...
 
-    def without_past(self) -> Self:
-        """Return the same state without the way that led here: it is smaller, and knows no actions and events."""
+    def without_past(self, recall: Callable[[], Self] | None = None) -> Self:
+        """Return the same state without the way that led here: it is smaller, and knows no actions and events.
+
+        With `recall`, which plays the game again, what players remember is worked out only when somebody asks.
+        """
         ...
 
     def to_dict(self) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
@@ -54,8 +54,11 @@ class TableState(ABC, Generic[R, E, V]):
             self._events = () if started else self._happened(cast(Self, self.past), cast(Action, self.action))
         return self._events
 
-    def without_past(self) -> Self:
-        """Return the same state without the way that led here: it is smaller, and knows no actions and events."""
+    def without_past(self, recall: Callable[[], Self] | None = None) -> Self:  # noqa: ARG002 (for who remembers)
+        """Return the same state without the way that led here: it is smaller, and knows no actions and events.
+
+        With `recall`, which plays the game again, what players remember is worked out only when somebody asks.
+        """
         alone = copy(self)
         alone.past, alone.action, alone._events = None, None, ()
         return alone

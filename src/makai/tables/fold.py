@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
+from makai.core.game import State
 from makai.tables import steps
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
 from makai.tables.history import Entry, Happened, lengthened
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
+from makai.tables.settings import FULL, Settings
 from makai.tables.steps import Step
 from makai.tables.turn import LAST_TURN
 
@@ -86,8 +88,36 @@ def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, Happened]:
     state = states[-1] if states else before
     clocks = table.clocks.passed_to(state.to_move, step.at)
     offers = table.offers.after_turn(step.seat)
-    after = replace(table, state=state.without_past(), moved=step.version, clocks=clocks, offers=offers)
+    alone = state.without_past(None if _needs_memory(table) else _recall(table, step))
+    after = replace(table, state=alone, moved=step.version, clocks=clocks, offers=offers)
     return after, tuple(each.events for each in states)
+
+
+def _needs_memory(table: Table) -> bool:
+    """Tell whether what players remember is asked for again and again: by bots, by hints, or by everybody."""
+    return table.settings.hints or table.settings.memory == FULL or any(chair.level for chair in table.chairs)
+
+
+def _recall(table: Table, last: steps.TurnPlayed) -> Callable[[], State]:
+    """Return how to come to the state after a turn again. It must not hold on to the table, which holds older ones."""
+    settings, fair, history = table.settings, table.fair, table.history
+    assert fair is not None
+
+    def recall() -> State:
+        *_, state = played_again(settings, fair, (*(entry.step for entry in history), last))
+        return state
+
+    return recall
+
+
+def played_again(settings: Settings, fair: Fair, history: Iterable[Step]) -> Iterator[State]:
+    """Yield every state of a game, played again from the start."""
+    state = settings.game.new(chance=fair, **settings.rules)
+    yield state
+    for turn in (step for step in history if isinstance(step, steps.TurnPlayed)):
+        for action in turn.actions:
+            state = state.apply(action)
+            yield state
 
 
 def _resigned(table: Table, step: steps.Resigned) -> Table:

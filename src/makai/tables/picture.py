@@ -53,7 +53,9 @@ def _common(table: Table, now: int) -> Json:
 
 def view_of(table: Table, state: State, seat: int | None) -> Json:
     """Return a seat's view of a state, with the aids that were agreed on."""
-    return table.manners.picture(state.view(seat), table.settings.memory, table.settings.risk)
+    settings, manners = table.settings, table.manners
+    view = state.view(seat) if settings.memory == "full" else manners.glimpse(state, seat)
+    return manners.picture(view, settings.memory, settings.risk)
 
 
 def _fair(table: Table) -> Json | None:

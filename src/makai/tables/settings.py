@@ -18,7 +18,8 @@ from makai.tables.time_control import TimeControl
 
 OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
 SEAT_KINDS = (OPEN, INVITED, BOT, DEVICE)
-MEMORY = ("none", "discards", "full")
+FULL = "full"
+MEMORY = ("none", "discards", FULL)
 TAKEOVER = ("never", "consent", "clock")
 RISK = ("picture", "numbers", "off")
 SWITCHES = {"public": True, "hints": False, "rated": False}

@@ -13,7 +13,7 @@ from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
 from makai.tables.draft import Draft, drafted
 from makai.tables.errors import BadTable, Refused, Stale
-from makai.tables.fold import fold
+from makai.tables.fold import fold, played_again
 from makai.tables.history import Entry
 from makai.tables.keeping import record
 from makai.tables.manners import Manners, manners_of
@@ -22,7 +22,7 @@ from makai.tables.offers import Offers
 from makai.tables.phases import NEW, OVER, PLAYING
 from makai.tables.picture import Scene
 from makai.tables.settings import Settings
-from makai.tables.steps import GameEnded, Step, TurnPlayed
+from makai.tables.steps import GameEnded, Step
 from makai.tables.waiting import Waiting
 
 
@@ -150,12 +150,7 @@ class Table:
     def game_states(self) -> Iterator[State]:
         """Yield every state of the game, played again from the start."""
         if self.fair is not None and self.state is not None:
-            state = self.settings.game.new(chance=self.fair, **self.settings.rules)
-            yield state
-            for turn in (step for step in self.steps if isinstance(step, TurnPlayed)):
-                for action in turn.actions:
-                    state = state.apply(action)
-                    yield state
+            yield from played_again(self.settings, self.fair, self.steps)
 
     def record(self, language: str = "en") -> Record:
         """Return the record of a finished game, with the proof of its shuffles."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Self
 
 import numpy as np
@@ -59,6 +59,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         TableState.__init__(self, rules, chance, shuffles, past)
         self._legal: tuple[Action, ...] | None = None
         self.memories: dict[int | None, Memory] = {}
+        self._recall: Callable[[], Self] | None = None  # where memories were not kept: the same state with its past
 
     @classmethod
     def start(cls, rules: KahunaRules, chance: Chance) -> Self:
@@ -125,6 +126,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         """Return what a seat remembers of hidden cards (None: a spectator)."""
         forgotten = []
         for state in self._way_back():
+            state._remember_all()
             if seat in state.memories:
                 break
             forgotten.append(state)
@@ -132,9 +134,19 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
             state.memories[seat] = remember(state, seat)
         return self.memories[seat]
 
+    def _remember_all(self) -> None:
+        """Play the game again if memories were not kept."""
+        if self._recall is not None:
+            whole, self._recall = self._recall(), None
+            self.memories = {seat: whole.memory(seat) for seat in (0, 1, None)}
+
     def view(self, seat: int | None) -> KahunaView:
         """Return what a seat knows (None: a spectator)."""
-        return KahunaView.of(self, seat)
+        return KahunaView.of(self, seat, self.memory(seat), self.memory(None))
+
+    def glimpse(self, seat: int | None) -> KahunaView:
+        """Return what a seat sees, without what it remembers of cards that it no longer sees."""
+        return KahunaView.of(self, seat, (), ())
 
     def to_dict(self) -> Json:
         """Return the full state, for JSON."""
@@ -162,11 +174,15 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
         return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
 
-    def without_past(self) -> Self:
-        """Return the same state without the way that led here; what everybody remembers stays."""
-        for seat in (0, 1, None):
-            self.memory(seat)
-        return super().without_past()
+    def without_past(self, recall: Callable[[], Self] | None = None) -> Self:
+        """Return the same state without the way that led here; what everybody remembers stays, or can be recalled."""
+        if recall is None:
+            for seat in (0, 1, None):
+                self.memory(seat)
+        alone = super().without_past()
+        if recall is not None:
+            alone.memories, alone._recall = {}, recall
+        return alone
 
     def material(self) -> Mapping[str, int]:
         """Return every card and bridge there is; a bridge beyond the stock, or a second one on a line, shows here."""

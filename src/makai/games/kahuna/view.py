@@ -64,8 +64,8 @@ class KahunaView(Layout):
         self.public_memory = public_memory
 
     @classmethod
-    def of(cls, state: KahunaState, seat: int | None) -> KahunaView:
-        """Return what a seat knows of a state."""
+    def of(cls, state: KahunaState, seat: int | None, memory: Memory, public_memory: Memory) -> KahunaView:
+        """Return what a seat knows of a state, with what it and everybody remembers."""
         vector = np.zeros(kernel.SIZE, np.int32)
         vector[PUBLIC] = state.vector[PUBLIC]
         for hidden in hidden_seats(seat):
@@ -76,7 +76,7 @@ class KahunaView(Layout):
             vector[kernel.FACE_DOWN + seat] = state.slot(kernel.FACE_DOWN + seat)
         hands = state.slot(kernel.HAND).bit_count(), state.slot(kernel.HAND + 1).bit_count()
         face_down = state.slot(kernel.FACE_DOWN).bit_count(), state.slot(kernel.FACE_DOWN + 1).bit_count()
-        return cls(state.rules, seat, vector, (hands, face_down), state.memory(seat), state.memory(None))
+        return cls(state.rules, seat, vector, (hands, face_down), memory, public_memory)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what this seat may do now; nothing when it is not its turn."""
