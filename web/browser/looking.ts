@@ -43,7 +43,9 @@ export async function look(page: Page, name: string, widths = WIDTHS, kept = wid
 /** Wait until colours and places have come to rest; what moves for ever is left moving. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    const passing = document
+      .getAnimations()
+      .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map((each) => each.finished));
   });
 }
