@@ -120,6 +120,10 @@ class State(Protocol):
         """Return what a seat knows (None: a spectator)."""
         ...
 
+    def glimpse(self, seat: int | None) -> View:
+        """Return what a seat sees, where nobody asks what it remembers of what it no longer sees."""
+        ...
+
     def without_past(self, recall: Callable[[], Self] | None = None) -> Self:
         """Return the same state without the way that led here: it is smaller, and knows no actions and events.
 

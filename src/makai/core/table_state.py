@@ -90,6 +90,10 @@ class TableState(ABC, Generic[R, E, V]):
     def view(self, seat: int | None) -> V:
         """Return what a seat knows (None: a spectator)."""
 
+    def glimpse(self, seat: int | None) -> V:
+        """Return what a seat sees, where nobody asks what it remembers of what it no longer sees."""
+        return self.view(seat)
+
     @abstractmethod
     def to_dict(self) -> Json:
         """Return the full state, for JSON."""

@@ -59,10 +59,6 @@ class KahunaManners:
         """Let the referee count as if the last card of the round were drawn."""
         return list(cast(KahunaState, state).scores_if_round_ended())
 
-    def glimpse(self, state: State, seat: int | None) -> View:
-        """Return what a seat sees, without what it remembers."""
-        return cast(KahunaState, state).glimpse(seat)
-
     def picture(self, view: View, memory: str, risk: str) -> Json:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
         kahuna = cast(KahunaView, view)

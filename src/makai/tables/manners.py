@@ -39,10 +39,6 @@ class Manners(Protocol):
         """Return the points if it ended now."""
         ...
 
-    def glimpse(self, state: State, seat: int | None) -> View:
-        """Return a seat's view of a state for a picture without deduction: nobody need remember for it."""
-        ...
-
     def picture(self, view: View, memory: str, risk: str) -> Json:
         """Return what lies on the table as a seat sees it, and what the agreed aids add."""
         ...

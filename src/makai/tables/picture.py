@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from makai.core.game import Json, State
 from makai.tables.actors import Viewer
+from makai.tables.settings import FULL
 
 if TYPE_CHECKING:
     from makai.tables.table import Table
@@ -53,9 +54,9 @@ def _common(table: Table, now: int) -> Json:
 
 def view_of(table: Table, state: State, seat: int | None) -> Json:
     """Return a seat's view of a state, with the aids that were agreed on."""
-    settings, manners = table.settings, table.manners
-    view = state.view(seat) if settings.memory == "full" else manners.glimpse(state, seat)
-    return manners.picture(view, settings.memory, settings.risk)
+    settings = table.settings
+    view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
+    return table.manners.picture(view, settings.memory, settings.risk)
 
 
 def _fair(table: Table) -> Json | None:

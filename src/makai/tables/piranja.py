@@ -39,10 +39,6 @@ class PiranjaManners:
 
     standing = points
 
-    def glimpse(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows: all is open."""
-        return state.view(seat)
-
     def picture(self, view: View, memory: str, risk: str) -> Json:
         """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""
         piranja = cast(PiranjaView, view)
