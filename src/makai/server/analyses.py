@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from makai.bots import bot
@@ -14,13 +13,13 @@ from makai.core.game import Json
 from makai.core.record import Record
 from makai.server import shapes
 from makai.server.derived import Shape
+from makai.server.desk import Desk
 from makai.server.hints import told_candidate
-from makai.server.problems import GoingDown, TooMany
+from makai.server.problems import GoingDown
 from makai.server.shapes import GameName, Seat
 
 LEVEL = "master"
 SIMULATIONS = {"kahuna": 100, "piranja": 2000}  # for each turn: a game takes some seconds
-MOST_WAITING = 8
 MOST_KEPT = 200  # of the latest games; each takes some 50 KB
 
 
@@ -84,7 +83,7 @@ class Analyst:
     """Looks at games one at a time, outside the event loop; what many ask about is looked at once."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="makai-analyst")
+        self._desk = Desk("analyst", "hints-busy")
         self._kept: OrderedDict[str, Analysed] = OrderedDict()
         self._looking: dict[str, asyncio.Future[Analysed]] = {}
         self._closed = False
@@ -102,9 +101,7 @@ class Analyst:
 
     def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[Analysed]:
         if name not in self._looking:
-            if len(self._looking) >= MOST_WAITING:
-                raise TooMany("hints-busy")
-            looking = asyncio.get_running_loop().run_in_executor(self._pool, lambda: self._analysed(record()))
+            looking = asyncio.ensure_future(self._desk.run(lambda: self._analysed(record())))
             looking.add_done_callback(lambda _: self._looking.pop(name))
             self._looking[name] = looking
         return self._looking[name]
@@ -122,7 +119,7 @@ class Analyst:
     def close(self) -> None:
         """Look at no more games."""
         self._closed = True
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._desk.close()
 
 
 def _turn(analysis: Analysis, decision: Decision, language: str) -> Json:

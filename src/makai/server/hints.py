@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 from makai.bots import Advice, Candidate, Fact, bot
 from makai.core.game import Json, View
-from makai.server.problems import TooMany
+from makai.server.desk import Desk
 from makai.tables import Table, Viewer
 
 LEVEL = "expert"
 SIMULATIONS = 120  # counted, not timed: the same question gets the same answer
-MOST_WAITING = 8
 MOST_CANDIDATES = 3
 
 
@@ -21,25 +18,16 @@ class Coach:
     """Gives advice, one question at a time."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="makai-coach")
-        self._waiting = 0
+        self._desk = Desk("coach", "hints-busy")
 
     async def hint(self, table: Table, viewer: Viewer, actions: Sequence[str], language: str) -> Json:
         """Return advice on what to do after a draft."""
         view = table.hint(viewer, actions)
-        if self._waiting >= MOST_WAITING:
-            raise TooMany("hints-busy")
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            advice = await loop.run_in_executor(self._pool, advise, table.settings.name, view)
-        finally:
-            self._waiting -= 1
-        return told(advice, language)
+        return told(await self._desk.run(lambda: advise(table.settings.name, view)), language)
 
     def close(self) -> None:
         """Give no more advice."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._desk.close()
 
 
 def advise(game: str, view: View) -> Advice:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar, cast
@@ -15,12 +13,12 @@ from makai.games import find
 from makai.games.kahuna.state import KahunaState
 from makai.games.piranja.state import PiranjaState
 from makai.server.derived import KahunaEvent, PiranjaEvent, Shape
-from makai.server.problems import BadRequest, NotFound, TooMany
+from makai.server.desk import Desk
+from makai.server.problems import BadRequest, NotFound
 from makai.server.shapes import GameName, KahunaView, PiranjaView, Seat
 from makai.tables.manners import Manners, manners_of
 
 MOST_GAMES = 500  # in one file
-MOST_WAITING = 8
 COMING = 15  # how many of the next cards are shown, where the cards are open
 
 T = TypeVar("T")
@@ -73,29 +71,19 @@ class Projector:
     """Plays games again, one at a time and outside the event loop: a file may be long."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="makai-replay")
-        self._waiting = 0
+        self._desk = Desk("replay", "replays-busy")
 
     async def of_record(self, record: Record, eyes: Eyes) -> Json:
         """Return the replay of a table's own record."""
-        return await self._run(lambda: replayed(record, eyes))
+        return await self._desk.run(lambda: replayed(record, eyes))
 
     async def of_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
         """Return the replay of one of the records in a file."""
-        return await self._run(lambda: replayed_file(data, file, index, eyes))
-
-    async def _run(self, work: Any) -> Json:
-        if self._waiting >= MOST_WAITING:
-            raise TooMany("replays-busy")
-        self._waiting += 1
-        try:
-            return cast(Json, await asyncio.get_running_loop().run_in_executor(self._pool, work))
-        finally:
-            self._waiting -= 1
+        return await self._desk.run(lambda: replayed_file(data, file, index, eyes))
 
     def close(self) -> None:
         """Play no more games."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._desk.close()
 
 
 def record_in(data: bytes, file: str, index: int) -> tuple[Record, int]:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from makai.store.database import Undo
 from makai.store.insertion import insert_once
 from makai.store.schema import answers, chat, mutes, reports
+from makai.store.steps import answer_to
 
 
 @dataclass(frozen=True)
@@ -65,9 +66,9 @@ def say_once(
     row = {"table_id": table_id, "command_id": name, "body": {"line": said.id}, "at": at}
     if insert_once(connection, answers, row):
         return said
-    this = (answers.c.table_id == table_id, answers.c.command_id == name)
-    noted = connection.execute(select(answers.c.body).where(*this)).scalar_one()
-    raise Undo(chat_line(connection, table_id, noted["line"]))
+    noted = answer_to(connection, table_id, name)
+    assert noted is not None
+    raise Undo(chat_line(connection, table_id, noted.answer["line"]))
 
 
 def chat_after(connection: Connection, table_id: str, after: int, limit: int) -> tuple[ChatLine, ...]:

@@ -68,6 +68,11 @@ export class Speech {
     return pattern && this.bundle ? this.bundle.formatPattern(pattern, params) : name;
   }
 
+  /** A share as people say it. */
+  percent(share: number): string {
+    return new Intl.NumberFormat(this.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  }
+
   /** Join parts as one says a list. */
   list(parts: readonly string[], joint = "words-list"): string {
     if (parts.length === 0) return this.say("words-nothing");
