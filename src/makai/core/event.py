@@ -23,6 +23,10 @@ def names_of(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(kind))
 
 
+def _written(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
 @dataclass(frozen=True, slots=True)
 class TableEvent:
     """Something that happened; unless an event says otherwise it is the same for everybody."""
@@ -41,8 +45,7 @@ class TableEvent:
     def fields(self) -> Json:
         """Return the event's fields, for JSON."""
         kind: Any = type(self)
-        values = {name: getattr(self, name) for name in names_of(kind)}
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+        return {name: _written(getattr(self, name)) for name in names_of(kind)}
 
     def to_dict(self) -> Json:
         """Return the event with its type, for JSON."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from pydantic_core import to_json
+import orjson
 
 from makai.core.game import Json
 from makai.tables import Table, Viewer
@@ -120,5 +120,5 @@ def as_known(table: Table, viewer: Viewer) -> Viewer:
 
 
 def write(message: Json) -> str:
-    """Return a message as text: ASCII, on one line, and the same for the same message."""
-    return to_json(message, ensure_ascii=True).decode("ascii")
+    """Return a message as text: on one line, and the same for the same message."""
+    return orjson.dumps(message).decode()

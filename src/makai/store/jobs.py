@@ -15,6 +15,14 @@ from sqlalchemy import Connection, bindparam, delete, insert, or_, select, updat
 from makai.store.schema import jobs
 
 INSERT = insert(jobs)
+FREE = or_(jobs.c.leased_until.is_(None), jobs.c.leased_until <= bindparam("now"))
+DUE = (
+    select(jobs.c.id)
+    .where(jobs.c.due_at <= bindparam("now"), FREE)
+    .order_by(jobs.c.due_at, jobs.c.id)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+)
 CLAIMED = (jobs.c.id == bindparam("this"), jobs.c.attempts == bindparam("attempt"), jobs.c.node == bindparam("by"))
 FINISH = delete(jobs).where(*CLAIMED)
 CHANGE = update(jobs).where(*CLAIMED)
@@ -58,9 +66,7 @@ def add_jobs(connection: Connection, wanted: Iterable[NewJob], at: int) -> None:
 
 def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: int) -> tuple[Job, ...]:
     """Claim the jobs that are due and that nobody is at, the longest due first."""
-    free = or_(jobs.c.leased_until.is_(None), jobs.c.leased_until <= now)
-    due = select(jobs.c.id).where(jobs.c.due_at <= now, free).order_by(jobs.c.due_at, jobs.c.id).limit(limit)
-    found = connection.execute(due.with_for_update(skip_locked=True)).scalars().all()
+    found = connection.execute(DUE, {"now": now, "most": limit}).scalars().all()
     if not found:
         return ()
     claimed = {"node": node, "leased_until": now + lease, "attempts": jobs.c.attempts + 1}

@@ -6,10 +6,10 @@ time to get it back. So moves that arrive together take three statements, howeve
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
+import orjson
 from sqlalchemy import Connection
 
 from makai.store.database import Work
@@ -37,16 +37,16 @@ class OneByOne(Exception):
 
 def carried_out(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
     """Carry out pieces of work, plain moves among them together; raise if any of them needs a closer look."""
-    moves = [work.change for work in works if _is_plain_move(work)]
+    moves = [work.change for work in works if is_plain_move(work)]
     _append_all(connection.connection.dbapi_connection, moves)
-    return [_stored(work) if _is_plain_move(work) else work(connection) for work in works]
+    return [_stored(work) if is_plain_move(work) else work(connection) for work in works]
 
 
 def _stored(move: Append) -> Appended:
     return Appended(move.change.expected + len(move.change.steps))
 
 
-def _is_plain_move(work: Work[Any]) -> TypeGuard[Append]:
+def is_plain_move(work: Work[Any]) -> TypeGuard[Append]:
     """Tell whether a piece of work changes a table and its history, and nothing else."""
     if not isinstance(work, Append):
         return False
@@ -58,10 +58,14 @@ def _is_plain_move(work: Work[Any]) -> TypeGuard[Append]:
 def _append_all(raw: Any, moves: list[Change]) -> None:
     if not moves:
         return
-    if raw.execute(ADVANCE, (json.dumps([_table(move) for move in moves]),)).rowcount != len(moves):
+    if raw.execute(ADVANCE, (_rows(_table(move) for move in moves),)).rowcount != len(moves):
         raise OneByOne
-    raw.execute(ANSWERS, (json.dumps([_answer(move) for move in moves if move.command_id is not None]),))
-    raw.execute(STEPS, (json.dumps([row for move in moves for row in _steps(move)]),))
+    raw.execute(ANSWERS, (_rows(_answer(move) for move in moves if move.command_id is not None),))
+    raw.execute(STEPS, (_rows(row for move in moves for row in _steps(move)),))
+
+
+def _rows(rows: Iterable[tuple[Any, ...]]) -> str:
+    return orjson.dumps(list(rows)).decode()
 
 
 def _table(move: Change) -> tuple[Any, ...]:

@@ -41,9 +41,12 @@ metadata = MetaData(
 Number: TypeEngine[int] = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only an INTEGER by itself
 
 
+ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
 def as_text(value: Any) -> str:
     """Return JSON as text."""
-    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+    return ENCODER.encode(value)
 
 
 class JsonText(TypeDecorator[Any]):

@@ -11,7 +11,7 @@ from makai.core.game import State
 from makai.tables import steps
 from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
-from makai.tables.history import Entry, Happened, lengthened
+from makai.tables.history import Entry, lengthened
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
 from makai.tables.settings import FULL, Settings
@@ -25,10 +25,8 @@ if TYPE_CHECKING:
 def fold(table: Table, step: Step) -> Table:
     """Return the table after a step, which becomes part of its history."""
     if isinstance(step, steps.TurnPlayed):
-        after, happened = _played(table, step)
-    else:
-        after, happened = FOLDS[type(step)](table, step), ()
-    return replace(after, history=lengthened(table.history, Entry(step, happened)))
+        return _played(table, step)
+    return replace(FOLDS[type(step)](table, step), history=lengthened(table.history, Entry(step)))
 
 
 def _with_chair(table: Table, seat: int, **changes: Any) -> Table:
@@ -80,7 +78,7 @@ def _started(table: Table, step: steps.GameStarted) -> Table:
     return replace(table, phase=PLAYING, fair=fair, state=state, first=step.first, moved=step.version, clocks=clocks)
 
 
-def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, Happened]:
+def _played(table: Table, step: steps.TurnPlayed) -> Table:
     """Let the referee do the turn; keep what happened, and forget the way."""
     assert table.state is not None
     assert table.clocks is not None
@@ -89,8 +87,8 @@ def _played(table: Table, step: steps.TurnPlayed) -> tuple[Table, Happened]:
     clocks = table.clocks.passed_to(state.to_move, step.at)
     offers = table.offers.after_turn(step.seat)
     alone = state.without_past(None if _needs_memory(table) else _recall(table, step))
-    after = replace(table, state=alone, moved=step.version, clocks=clocks, offers=offers)
-    return after, tuple(each.events for each in states)
+    history = lengthened(table.history, Entry(step, tuple(each.events for each in states)))
+    return replace(table, history=history, state=alone, moved=step.version, clocks=clocks, offers=offers)
 
 
 def _needs_memory(table: Table) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 import re
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass
 from functools import cache
 from typing import Any, Self
 
@@ -80,12 +80,15 @@ class Tagged:
     @classmethod
     def read(cls, found: object) -> Self:
         """Return this member from JSON."""
-        fields = {field.name: field for field in dataclasses.fields(cls)}
-        required = [name for name, field in fields.items() if field.default is MISSING]
-        given = read_object(found, ("kind", *fields), required)
+        readers, required = cls._readers()
+        given = read_object(found, ("kind", *readers), required)
         given.pop("kind", None)
-        return cls(**{name: _read(fields[name], value) for name, value in given.items()})
+        return cls(**{name: readers[name](name, value) for name, value in given.items()})
 
-
-def _read(field: Field[Any], value: object) -> Any:
-    return READERS[str(field.type)](field.name, value)
+    @classmethod
+    @cache
+    def _readers(cls) -> tuple[Mapping[str, Callable[[str, object], Any]], Sequence[str]]:
+        """Return how each field is read, and which must be there."""
+        fields = dataclasses.fields(cls)
+        required = tuple(field.name for field in fields if field.default is MISSING)
+        return {field.name: READERS[str(field.type)] for field in fields}, required
