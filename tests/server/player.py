@@ -91,13 +91,11 @@ class Player:
 
     async def _sit(self, guest: Guest, table: str) -> None:
         picture = await self._first(guest, table)
-        while picture["phase"] != "over":
+        while self._pending or picture["phase"] != "over":  # a last move may have been stored and never answered
             if self._pending or picture["to_move"] in picture["yours"]:
                 await self._move(guest, table, picture)
                 picture = self._learn(guest, table) or picture
-                if picture["phase"] == "over":
-                    return
-            if picture["to_move"] not in picture["yours"]:
+            else:
                 picture = await self._newer(guest, table)
 
     async def _first(self, guest: Guest, table: str) -> Json:
