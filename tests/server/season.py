@@ -16,7 +16,7 @@ from tests.server.forked import Forked
 from tests.server.guest import KAHUNA, PIRANJA, Guest, Json
 from tests.server.player import LOST, Player, timeless
 
-PATIENCE_S = 120.0
+PATIENCE_S = 300.0
 
 
 class Season:

@@ -22,7 +22,7 @@ from tests.server.forked import Forked
 from tests.server.guest import KAHUNA, Guest
 from tests.server.redis_server import RedisServer
 from tests.server.running import Process
-from tests.server.season import Season, nodes_on
+from tests.server.season import PATIENCE_S, Season, nodes_on
 
 KILLS = int(os.environ.get("MAKAI_KILLS", "3"))
 
@@ -48,7 +48,8 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
     try:
         await or_fail(season.kill_and_start(KILLS, random.Random(count)), playing)
         season.call_it_a_day()
-        await playing
+        async with asyncio.timeout(PATIENCE_S):
+            await playing
     finally:
         playing.cancel()
         for node in nodes:

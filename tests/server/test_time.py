@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+
+import pytest
 
 from makai.server.bot_jobs import BotJobs
 from makai.server.live import Watcher
 from makai.server.watch import Watch
-from makai.store import Store
+from makai.store import Change, Store
+from makai.store.steps import Outcome
 from makai.tables import Person, Viewer, commands
 from tests.server.house import TABLE, Watchman, begin, come_in, quiet_house
 
@@ -96,6 +100,32 @@ async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
     assert len(steps) == 5
     for each in bots:
         each.close()
+
+
+async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Watchman()
+    await come_in(store, "anna")
+    house = quiet_house(store, clock)
+    await begin(house, WITH_BOT, "anna")
+    table = (await house.hall.find(TABLE)).table
+    bots, append, doing = BotJobs(house.hall, 1, 0.0), store.append, list[asyncio.Task[None]]()
+
+    async def slow(change: Change) -> Outcome:
+        """Store; the bot's job is claimed before whoever stored it hears of it."""
+        outcome = await append(change)
+        for job in await store.claim_jobs("here", clock.time, 1000):
+            doing.append(asyncio.create_task(bots.do(job)))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        return outcome
+
+    monkeypatch.setattr(house.hall.store, "append", slow)
+    await house.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    await asyncio.gather(*doing)
+    bots.close()
+    assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]
 
 
 async def test_a_node_that_was_overtaken_judges_again(store: Store) -> None:

@@ -23,7 +23,7 @@ class BotJobs:
 
     async def do(self, job: Job) -> None:
         """Play the turn that a job asks for; strike the job off if the table has moved on."""
-        live = await self._hall.find(str(job.table_id), LATEST)  # another node may have stored what the job is about
+        live = await self._hall.find(str(job.table_id), LATEST)  # the job may be known before its cause is
         waiting = live.table.waiting
         if waiting is None or (waiting.seat, waiting.version) != (job.body["seat"], job.body["version"]):
             await self._hall.store.finish_job(job)

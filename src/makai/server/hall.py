@@ -24,7 +24,7 @@ from makai.tables.phases import OVER
 
 T = TypeVar("T")
 TRIES = 20  # how often a command is judged again because another node was quicker
-LATEST = 2**53  # a version that no table reaches: ask what other nodes have stored
+LATEST = 2**53  # a version that no table reaches: ask what has been stored
 STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
 IDLE_OVER_MS = 30_000  # and one whose game is over
@@ -57,13 +57,13 @@ class Hall:
     # Finding tables.
 
     async def find(self, table_id: str, known: int | None = None) -> LiveTable:
-        """Return a table, from memory or from the store, at least at a version that somebody was told elsewhere."""
+        """Return a table, from memory or from the store, at least at a version that somebody knows to be stored."""
         live = self._live.get(table_id)
         if live is None:
             live = await self._loaded(table_id)
         live.used_at = self.now()
-        if live.doubtful or (self.bus.is_shared and live.table.version < (known or 0)):
-            async with live.lock:
+        if live.doubtful or live.table.version < (known or 0):
+            async with live.lock:  # what this node has just stored itself may not have reached its memory yet
                 await self._catch_up(live)
         return live
 
