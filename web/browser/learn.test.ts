@@ -17,7 +17,8 @@ async function tipOf(page: Page): Promise<string> {
 
 async function goOn(page: Page, before: string): Promise<void> {
   await page.locator(`.coach [data-tip="${before}"]`).waitFor();
-  await page.getByRole("button", { name: "Go on" }).press("Enter");
+  const button = page.getByRole("button", { name: "Go on" });
+  await button.evaluate((found: HTMLElement) => found.click()); // wherever it is: it moves as the board does
   await page.locator(`.coach [data-tip]:not([data-tip="${before}"])`).waitFor();
 }
 
