@@ -13,14 +13,20 @@ from makai.core.game import Json
 
 @cache
 def kind_of(name: str) -> str:
-    """Return the type of an event by the name of its class."""
+    """Return what a value is called in JSON by the name of its class: `turn-played` of a TurnPlayed."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 @cache
 def names_of(kind: Any) -> tuple[str, ...]:
-    """Return the names of an event's fields: asked for with every event that is told."""
+    """Return the names of the fields of a class: asked for with every value that is told."""
     return tuple(field.name for field in dataclasses.fields(kind))
+
+
+def fields_of(value: Any) -> Json:
+    """Return a value's fields, for JSON."""
+    kind: Any = type(value)
+    return {name: _written(getattr(value, name)) for name in names_of(kind)}
 
 
 def _written(value: object) -> object:
@@ -44,8 +50,7 @@ class TableEvent:
 
     def fields(self) -> Json:
         """Return the event's fields, for JSON."""
-        kind: Any = type(self)
-        return {name: _written(getattr(self, name)) for name in names_of(kind)}
+        return fields_of(self)
 
     def to_dict(self) -> Json:
         """Return the event with its type, for JSON."""

@@ -12,6 +12,7 @@ from makai.core.chance import Chance
 from makai.core.errors import BadRecord, IllegalAction, MakaiError, shown
 from makai.core.fair import Fair
 from makai.core.game import Game, Json, State
+from makai.core.strict_json import DECODER
 
 FORMAT = "makai/1"
 
@@ -201,15 +202,11 @@ def _is_json(text: str) -> bool:
 
 def _parse(text: str) -> object:
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        return DECODER.decode(text)
     except json.JSONDecodeError as error:
         raise BadRecord("record-not-json", row=error.lineno, column=str(error.colno)) from None
     except (RecursionError, ValueError):
         raise BadRecord("record-not-json", row=1, column=1) from None
-
-
-def _no_constant(name: str) -> object:
-    raise ValueError(name)
 
 
 def _text(key: str, value: object) -> str:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 from pydantic import ValidationError
 
 from makai.core.errors import MakaiError
 from makai.core.game import Json
+from makai.core.strict_json import DECODER
 from makai.server import problems, protocol
 from makai.server.conduct import ChatRoom, phrase_line
 from makai.server.house import House
@@ -226,13 +226,6 @@ def parse(text: str) -> object:
         return DECODER.decode(text)
     except (ValueError, RecursionError):
         raise BadRequest("message-not-json") from None
-
-
-def _no_constant(_name: str) -> NoReturn:
-    raise ValueError
-
-
-DECODER = json.JSONDecoder(parse_constant=_no_constant)  # made once: making it takes as long as reading a message
 
 
 def _id_of(found: object) -> str | None:

@@ -1,9 +1,10 @@
 """The one writer of a SQLite database: a thread that stores many pieces of work with one commit.
 
 A commit waits for the disk; that is what makes it safe, and what makes it slow. While one commit is under way, more
-work arrives, and all of it goes into the next one. Nobody is answered before the commit is done. If a piece is refused,
-all begin again, each in a savepoint of its own, so that its neighbours are not harmed; if the whole commit fails, they
-are tried one by one. A piece may therefore be carried out more than once, but only one of these times is stored.
+work arrives, and much of it goes into the next ones: first all moves, then a few of the others. Nobody is answered
+before the commit is done. If a piece is refused, all begin again, each in a savepoint of its own, so that others are
+not harmed; if the whole commit fails, they are tried one by one. A piece may therefore be carried out more than once,
+but only one of these times is stored.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass
@@ -12,6 +11,7 @@ from typing import Any, Self
 
 from makai.core import options
 from makai.core.errors import shown
+from makai.core.event import fields_of, kind_of
 from makai.core.game import Json
 from makai.tables.errors import BadTable
 from makai.tables.fields import read_hex, read_list, read_number, read_object, read_text
@@ -41,10 +41,9 @@ class Tagged:
     """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
 
     @classmethod
-    @cache
     def kind(cls) -> str:
         """Return what the value is called in JSON, such as `turn-played`."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        return kind_of(cls.__name__)
 
     @classmethod
     @cache
@@ -54,17 +53,7 @@ class Tagged:
 
     def to_dict(self) -> Json:
         """Return the value with its kind, for JSON."""
-        return {"kind": self.kind(), **{name: self._written(name) for name in self.names()}}
-
-    @classmethod
-    @cache
-    def names(cls) -> tuple[str, ...]:
-        """Return the names of its fields."""
-        return tuple(field.name for field in dataclasses.fields(cls))
-
-    def _written(self, name: str) -> object:
-        value = getattr(self, name)
-        return list(value) if isinstance(value, tuple) else value
+        return {"kind": self.kind(), **fields_of(self)}
 
     @classmethod
     def from_dict(cls, found: object) -> Self:
