@@ -84,7 +84,7 @@ it("plays with two people and two bots on phones", async () => {
 function covering(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((found) =>
     found.flatMap((part) => {
-      part.scrollIntoView({ block: "center" });
+      part.scrollIntoView({ block: "start" });
       const { left, right, top, bottom } = part.getBoundingClientRect();
       const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
       const there = corners.map(([x, y]) => document.elementFromPoint(x, y));
@@ -111,6 +111,27 @@ it("has room for six on the smallest phone", async () => {
   await expect.poll(() => covering(page.locator(".player")), { timeout: 20_000 }).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
   expect(wrong).toEqual([]);
+});
+
+it("leaves half of the smallest phone to the table, also where every pile can be taken", async () => {
+  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  const all = ["barracuda", "flamefish", "piranha", "sunfish"].map((species) => `"capture:${species}",`).join("");
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => socket.send(String(text).replace('"legal":["reveal"', `"legal":[${all}"reveal"`)));
+  });
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
+  await turn(page);
+  expect(await page.locator(".capture").count()).toBe(4);
+  const bar = page.locator(".bar", { has: page.locator(".buttons") });
+  const [shown, whole] = await bar.evaluate((found) => [found.clientHeight, found.scrollHeight] as const);
+  expect(whole).toBe(shown);
+  expect(shown).toBeLessThanOrEqual(320);
+  expect(await page.locator(".prompt").innerText()).toContain("barracuda, flamefish, piranha and sunfish piles");
+  expect([
+    ...(await look(page, "piranja-captures", [320])),
+    ...(await spillingInAll(page, "piranja-captures")),
+  ]).toEqual([]);
 });
 
 it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", async (risk) => {

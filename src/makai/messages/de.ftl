@@ -1765,7 +1765,10 @@ web-sea-left = { $count ->
 
 ## Der Tisch von Kai Piranja, und die Einstellungen
 
-web-prompt-capture = Der Stapel { $species } ist zu holen!
+web-prompt-capture = { $count ->
+    [one] Der Stapel { $piles } ist zu holen!
+   *[other] Die Stapel { $piles } sind zu holen!
+}
 web-capture-pile = { $count ->
     [one] Stapel { $species } holen: eine Karte
    *[other] Stapel { $species } holen: { $count } Karten

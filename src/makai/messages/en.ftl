@@ -1724,7 +1724,10 @@ web-sea-left = { $count ->
 
 ## The table of Kai Piranja, and the settings
 
-web-prompt-capture = The { $species } pile can be taken!
+web-prompt-capture = { $count ->
+    [one] The { $piles } pile can be taken!
+   *[other] The { $piles } piles can be taken!
+}
 web-capture-pile = { $count ->
     [one] Take the { $species } pile: one card
    *[other] Take the { $species } pile: { $count } cards

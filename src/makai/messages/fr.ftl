@@ -1763,7 +1763,10 @@ web-sea-left = { $count ->
 
 ## La table de Kai Piranja, et les réglages
 
-web-prompt-capture = La pile { $species } est à prendre !
+web-prompt-capture = { $count ->
+    [one] La pile { $piles } est à prendre !
+   *[other] Les piles { $piles } sont à prendre !
+}
 web-capture-pile = { $count ->
     [one] Prendre la pile { $species } : { $count } carte
    *[other] Prendre la pile { $species } : { $count } cartes

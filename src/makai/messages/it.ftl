@@ -1768,7 +1768,10 @@ web-sea-left = { $count ->
 
 ## Il tavolo di Kai Piranja, e le impostazioni
 
-web-prompt-capture = La pila { $species } si può prendere!
+web-prompt-capture = { $count ->
+    [one] La pila { $piles } si può prendere!
+   *[other] Le pile { $piles } si possono prendere!
+}
 web-capture-pile = { $count ->
     [one] Prendi la pila { $species }: una carta
    *[other] Prendi la pila { $species }: { $count } carte

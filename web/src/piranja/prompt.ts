@@ -1,7 +1,7 @@
 /** What can be done now, in a sentence: on the screen and spoken. Where people share a device, it says whose turn it is. */
 import type { PiranjaView } from "../generated/protocol";
 import type { Table } from "../table.svelte";
-import { say } from "../words/speech.svelte";
+import { say, speech } from "../words/speech.svelte";
 
 /** The piles that whoever is to move can take. */
 export function captures(view: PiranjaView): string[] {
@@ -16,8 +16,8 @@ export function promptOf(table: Table): string {
   const name = table.names[table.telling?.seat ?? picture.to_move ?? 0] ?? "";
   if (!table.mine) return say("web-prompt-wait", { name });
   const shared = picture.yours.length > 1 ? "yes" : "no";
-  const piles = captures(view).map((species) =>
-    say("web-prompt-capture", { species: say(`piranja-species-${species}`) }),
-  );
-  return [say(view.revealed ? "web-prompt-choose" : "web-prompt-reveal", { shared, name }), ...piles].join(" ");
+  const choice = say(view.revealed ? "web-prompt-choose" : "web-prompt-reveal", { shared, name });
+  const piles = captures(view).map((species) => say(`piranja-species-${species}`));
+  if (!piles.length) return choice;
+  return `${choice} ${say("web-prompt-capture", { count: piles.length, piles: speech.list(piles) })}`;
 }
