@@ -26,10 +26,7 @@ export async function look(page: Page, name: string, widths = WIDTHS, kept = wid
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
-    const [wide, tall] = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth, scrollHeight] as const;
-    });
+    const [wide, tall] = await extent(page);
     if (wide > width) wrong.push(`${name}: ${wide} px wide on a screen of ${width}`);
     if (!kept.includes(width)) continue;
     // A screen as tall as the page: while Chromium takes a picture beyond the screen, the screen is one pixel wide.
@@ -40,13 +37,24 @@ export async function look(page: Page, name: string, widths = WIDTHS, kept = wid
   return [...wrong, ...(await broken(page, name))];
 }
 
+/** How wide and tall a page is; one that is too wide may not have taken in a new size of the screen yet. */
+function extent(page: Page): Promise<readonly [number, number]> {
+  return page.evaluate(async () => {
+    const root = document.documentElement;
+    for (let waits = 0; root.scrollWidth > innerWidth && waits < 20; waits++)
+      await new Promise((done) => setTimeout(done, 50));
+    return [root.scrollWidth, root.scrollHeight] as const;
+  });
+}
+
 /** Wait until colours and places have come to rest; what moves for ever is left moving. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map((each) => each.finished));
+    const rest = Promise.allSettled(passing.map((each) => each.finished));
+    await Promise.race([rest, new Promise((done) => setTimeout(done, 10_000))]);
   });
 }
 

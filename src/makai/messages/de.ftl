@@ -1770,7 +1770,7 @@ web-prompt-capture = { $count ->
    *[other] Die Stapel { $piles } sind zu holen!
 }
 web-capture-pile = { $count ->
-    [one] Stapel { $species } holen: eine Karte
+    [one] Stapel { $species } holen: { $count } Karte
    *[other] Stapel { $species } holen: { $count } Karten
 }
 web-row-of = Die Reihe von { $name }

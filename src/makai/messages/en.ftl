@@ -1729,7 +1729,7 @@ web-prompt-capture = { $count ->
    *[other] The { $piles } piles can be taken!
 }
 web-capture-pile = { $count ->
-    [one] Take the { $species } pile: one card
+    [one] Take the { $species } pile: { $count } card
    *[other] Take the { $species } pile: { $count } cards
 }
 web-row-of = { $name }’s row

@@ -1773,7 +1773,7 @@ web-prompt-capture = { $count ->
    *[other] Le pile { $piles } si possono prendere!
 }
 web-capture-pile = { $count ->
-    [one] Prendi la pila { $species }: una carta
+    [one] Prendi la pila { $species }: { $count } carta
    *[other] Prendi la pila { $species }: { $count } carte
 }
 web-row-of = La fila di { $name }
