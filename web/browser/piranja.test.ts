@@ -118,7 +118,9 @@ it("leaves half of the smallest phone to the table, also where every pile can be
   const all = ["barracuda", "flamefish", "piranha", "sunfish"].map((species) => `"capture:${species}",`).join("");
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((text) => socket.send(String(text).replace('"legal":["reveal"', `"legal":[${all}"reveal"`)));
+    server.onMessage((text) =>
+      socket.send(String(text).replace(/"legal":\[[^\]]*"reveal"[^\]]*\]/, `"legal":[${all}"reveal"]`)),
+    );
   });
   await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
   await turn(page);
@@ -152,11 +154,17 @@ it("lets fish swim to the row, at the speed one likes", async () => {
     localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna" })),
   );
   const page = await context.newPage();
+  await page.clock.install();
   await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
   await turn(page);
   const version = await page.locator("[data-version]").getAttribute("data-version");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.locator(".sea").click();
-  await page.locator(".swimmer svg").waitFor({ state: "attached" });
+  const swimmers = async (): Promise<number> => {
+    await page.clock.runFor(200);
+    return page.locator(".swimmer svg").count();
+  };
+  await expect.poll(swimmers).toBe(1);
   expect(await page.locator(".prompt").innerText()).toMatch(/^You reveal a/);
   await page.locator(".bar").getByRole("button", { name: "Show the end" }).click();
   await page.locator(".swimmer").waitFor({ state: "detached" });
