@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { spillingInAll } from "./boxes";
 import { hosting } from "./hosting";
 import { look } from "./looking";
-import { build, endTurn, openTable, turn } from "./playing";
+import { build, endTurn, openTable, stopClock, turn } from "./playing";
 
 const house = hosting();
 
@@ -135,11 +135,13 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   await turn(other);
   await other.close();
   const back = await visit.newPage();
+  await back.clock.install();
   await back.goto("/");
   await back.evaluate((kept) => localStorage.setItem("makai-seen", kept), seen);
   await back.goto(address);
   await back.getByRole("heading", { name: "What happened while you were away" }).waitFor();
   wrong.push(...(await look(back, "missed")), ...(await spillingInAll(back, "missed")));
+  await stopClock(back);
   await back.locator(".missed").getByRole("button", { name: "Show the last turn again" }).click();
   await back.getByRole("button", { name: "Show the end" }).first().click();
   await turn(back);

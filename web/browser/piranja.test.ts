@@ -5,7 +5,7 @@ import type { TableSettings } from "../src/generated/protocol";
 import { spillingInAll } from "./boxes";
 import { hosting } from "./hosting";
 import { look } from "./looking";
-import { moving, turn } from "./playing";
+import { moving, stopClock, turn } from "./playing";
 
 const house = hosting();
 
@@ -158,7 +158,7 @@ it("lets fish swim to the row, at the speed one likes", async () => {
   await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
   await turn(page);
   const version = await page.locator("[data-version]").getAttribute("data-version");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.locator(".sea").click();
   const swimmers = async (): Promise<number> => {
     await page.clock.runFor(200);

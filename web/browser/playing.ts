@@ -10,6 +10,11 @@ export async function turn(page: Page): Promise<"mine" | "over"> {
   return (await found.getAttribute("data-turn")) === "mine" ? "mine" : "over";
 }
 
+/** Let no more time pass on a page whose clock is installed: what is being shown stays, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** Do something and wait until the table has heard of it. */
 export async function moving(page: Page, move: () => Promise<void>): Promise<void> {
   const before = await page.locator(TABLE).getAttribute("data-version");

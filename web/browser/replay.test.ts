@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { spillingInAll } from "./boxes";
 import { hosting } from "./hosting";
 import { look, lookIn } from "./looking";
-import { moving, openTable, turn } from "./playing";
+import { moving, openTable, stopClock, turn } from "./playing";
 
 const house = hosting();
 
@@ -29,6 +29,7 @@ const at = (page: Page, step: number): Promise<void> => page.locator(`.replay[da
 
 it("shows the end, checks the shuffle, and watches the game again", async () => {
   const page = await (await house.visit()).newPage();
+  await page.clock.install();
   await playKahuna(page);
   for (let turns = 0; turns < 2 && (await turn(page)) === "mine"; turns++)
     await moving(page, () => page.getByRole("button", { name: "Draw from the pile", exact: true }).click());
@@ -67,12 +68,18 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
   expect(await shown(page)).toBe(3);
-  await page.getByLabel("Speed").selectOption("slow");
   await page.getByLabel("Step of the game").fill("0");
   await at(page, 0);
+  await stopClock(page);
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await at(page, 1);
+  const after = async (ms: number): Promise<number> => {
+    await page.clock.runFor(ms);
+    return shown(page);
+  };
+  await expect.poll(() => after(200)).toBe(1);
   await page.getByRole("button", { name: "Pause" }).click();
+  expect(await after(10_000)).toBe(1);
+  await page.clock.resume();
   await page.getByLabel("Step of the game").fill("3");
 
   await page.getByRole("button", { name: "Link to this moment" }).click();
