@@ -62,6 +62,7 @@ it("lets people mute each other, hear each other again, and report somebody", as
   await mute.uncheck();
   await expect.poll(() => mute.isChecked()).toBe(false);
   await anna.locator(".chat summary").click();
+  await anna.locator(".lines", { hasText: /Boo!.*Are you there\?/s }).waitFor();
   await speak(ben, "Hello again");
   await anna.locator(".lines", { hasText: "Hello again" }).waitFor();
 

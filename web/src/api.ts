@@ -16,6 +16,7 @@ import type {
   Refused,
   Tables,
 } from "./generated/protocol";
+import type { Chat } from "./chat";
 import { Problem } from "./connection";
 import { shell } from "./shell.svelte";
 import { speech } from "./words/speech.svelte";
@@ -65,6 +66,7 @@ export const api = {
   mutesAt: (table: string) => ask<Muted[]>(`/api/me/mutes?${query({ table })}`),
   mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
   unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
+  chat: (table: string) => ask<Chat>(`/api/tables/${table}/chat`),
   report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,

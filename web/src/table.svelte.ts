@@ -140,6 +140,11 @@ export class Table {
     return this.attempt(() => this.line.joinChat(this.id));
   }
 
+  /** Ask for what was said: somebody who was muted may be heard again. */
+  async recallChat(): Promise<void> {
+    if (this.chat.accepted) this.chat = withLines(this.chat, await api.chat(this.id));
+  }
+
   private async attempt(action: () => Promise<unknown>): Promise<boolean> {
     this.problem = "";
     try {
