@@ -24,6 +24,7 @@ from makai.store import open_store
 TAKEN = (errno.EADDRINUSE,)
 PING_S = 25.0
 LINGER_S = 10.0  # how long a closed socket may take to read what was sent
+IDLE_S = 180  # how long a connection may be silent: longer than a proxy keeps it (Caddy two minutes, nginx one)
 GRACE_S = 10  # how long requests may take to end when the server goes down
 
 
@@ -107,6 +108,7 @@ def server(settings: ServerSettings) -> Server:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
+        timeout_keep_alive=IDLE_S,
         timeout_graceful_shutdown=GRACE_S,
     )
     return Server(config, application)
