@@ -32,7 +32,10 @@ LEVELS = {
     "piranja": ("random", "child", "casual", "club", "expert", "master"),
 }
 # Players to measure with; `makai.bot` and the arena know them, no table offers them.
-YARDSTICKS: dict[str, tuple[str, ...]] = {"kahuna": ("greedy", "flat-mc"), "piranja": ("one-step", "threshold")}
+YARDSTICKS: dict[str, tuple[str, ...]] = {
+    "kahuna": ("greedy", "flat-mc"),
+    "piranja": ("one-step", "bold-step", "threshold"),
+}
 USUAL = {"kahuna": "casual", "piranja": "casual"}  # who sits down where nobody asked for a level
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import Memory
 from makai.bots.piranja.players import HabitBot, NetBot, RolloutBot
-from makai.bots.piranja.weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
+from makai.bots.piranja.weights import BOLD_STEP, DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
 from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
@@ -16,6 +16,7 @@ HABITS = {
     "casual": Habits(SAVER, Memory.OPEN, doubt=300, misses=0.1),
     "club": Habits(KEEPER, Memory.ALL, doubt=4000),
     "one-step": Habits(ONE_STEP),
+    "bold-step": Habits(BOLD_STEP),
     "threshold": Habits(THRESHOLD),
 }
 # An expert asks the net, a master thinks.
