@@ -12,10 +12,12 @@ from random import Random
 
 import numpy as np
 
+from makai.bots import YARDSTICKS
+from makai.bots.piranja.levels import HABITS
 from makai.bots.piranja.matches import WHOLE, match
 from makai.bots.piranja.rule import MORE_DANCE, MORE_SEA
 from makai.bots.piranja.survey import EATEN, FITS, HUNGRY_LONG, PROSPECT, Numbers
-from makai.bots.piranja.weights import BOLD_STEP, ONE_STEP, THRESHOLD
+from makai.bots.piranja.weights import BOLD_STEP, THRESHOLD
 
 # Each rule, and which of its weights may change: all that it names, but for those that all others are measured by.
 RULES = {
@@ -66,8 +68,8 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     given = parser.parse_args()
     best = climb(given.rule, given.games, given.minutes, given.players)
-    for name, others in {"one-step": ONE_STEP, **{name: rule for name, (rule, _) in RULES.items()}}.items():
-        share = score(best, others, 4 * given.games, 11 << 41, given.players)
+    for name in YARDSTICKS["piranja"]:
+        share = score(best, HABITS[name].rule, 4 * given.games, 11 << 41, given.players)
         print(f"held out, among {given.players - 1} of {name}: {100 * share:.2f} %")
 
 

@@ -108,7 +108,7 @@ it("has room for six on the smallest phone", async () => {
   expect(await page.locator(".player").count()).toBe(6);
   // Every row can be brought out from behind the bar.
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => covering(page.locator(".player")), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => covering(page.locator(".player"))).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
   expect(wrong).toEqual([]);
 });
