@@ -62,18 +62,19 @@ MOST_ROWS = 1 + 6 * 14
 
 
 class Notes(NamedTuple):
-    """Room to write in: the rows, and for each species its pile, its hungry fish to come, and who is ready for it."""
+    """Room to write in: the rows; for each species its pile, its hungry fish to come, who is ready; the catches."""
 
     rows: NDArray[np.int64]
     pile: NDArray[np.int64]
     hungry: NDArray[np.int64]
     ready: NDArray[np.int64]
     meal: NDArray[np.int64]
+    caught: NDArray[np.int64]
 
 
 def notes() -> Notes:
     """Return room to write in."""
-    return Notes(np.zeros(MOST_ROWS, np.int64), *(np.zeros(4, np.int64) for _ in range(4)))
+    return Notes(*(np.zeros(size, np.int64) for size in (MOST_ROWS, 4, 4, 4, 4, 6)))
 
 
 @part
@@ -83,11 +84,11 @@ def time_of(s: Vector) -> int:
 
 
 @part
-def best_two(s: Vector, banked: int) -> tuple[int, int]:
+def best_two(s: Vector, banked: int, notes: Notes) -> tuple[int, int]:
     """Return the largest catch and the second, as they are or with all rows banked."""
     best = second = -1
     for seat in range(s[PLAYERS]):
-        total = caught(s, seat) + banked * s[LENGTH + seat]
+        total = notes.caught[seat] + banked * s[LENGTH + seat]
         if total > best:
             best, second = total, best
         elif total > second:
@@ -104,7 +105,7 @@ def lead(total: int, two: tuple[int, int]) -> int:
 
 @part
 def look_at_table(s: Vector, unseen: Numbers, notes: Notes) -> int:
-    """Note the piles and the hungry fish to come; write the first row; return how many cards are unseen."""
+    """Note the piles, the hungry fish to come, the catches; write the first row; return how many cards are unseen."""
     start, total, hungry = unseen_start(s), 0, 0
     for card in range(12):
         total += unseen[start + card]
@@ -113,6 +114,8 @@ def look_at_table(s: Vector, unseen: Numbers, notes: Notes) -> int:
         notes.pile[species] = _PILE[pile_size(s, species)]
         notes.hungry[species] = _HUNGRY_LEFT[unseen[3 * species + _HUNGRY]]
         notes.ready[species] = 0
+    for seat in range(s[PLAYERS]):
+        notes.caught[seat] = caught(s, seat)
     total = max(1, total)
     notes.rows[0] = _START[s[PLAYERS]] + (16 if start else 0) + min(15, hungry * 40 // total)
     return total
@@ -178,11 +181,11 @@ def write_rows(s: Vector, unseen: Numbers, notes: Notes) -> int:
     """Write the rows for a table; return how many there are."""
     rows, players, time = notes.rows, s[PLAYERS], time_of(s)
     total = look_at_table(s, unseen, notes)
-    now, banked = best_two(s, 0), best_two(s, 1)
+    now, banked = best_two(s, 0, notes), best_two(s, 1, notes)
     at, base, free = 1, _START[players] + TABLE, 255
     for step in range(players):
         seat = (s[TO_MOVE] + step) % players
-        mine, long = caught(s, seat), s[LENGTH + seat]
+        mine, long = notes.caught[seat], s[LENGTH + seat]
         rows[at] = base + AHEAD + time * LEADS + lead(mine, now)
         rows[at + 1] = base + AHEAD_BANKED + time * LEADS + lead(mine + long, banked)
         rows[at + 2] = base + LONG + time * (LONGEST_ROW + 1) + min(LONGEST_ROW, long)

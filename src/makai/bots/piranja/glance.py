@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from makai.bots.piranja.net import Desk, Weights, chance_of
-from makai.bots.piranja.survey import Numbers
+from makai.bots.piranja.survey import Numbers, copy_table
 from makai.core.compiled import lowest, part
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, TO_MOVE, Vector, do_step, legal_mask
 
@@ -21,7 +21,7 @@ def take_piles(s: Vector) -> None:
 def chance_after(w: Weights, desk: Desk, s: Vector, unseen: Numbers, action: int) -> float:
     """Return what the net expects for the player to move if he banks or stops."""
     me, after = s[TO_MOVE], desk.spare
-    after[:] = s
+    copy_table(after, s)
     do_step(after, action)
     take_piles(after)
     return chance_of(w, desk, after, unseen, me)

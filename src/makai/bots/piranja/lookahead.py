@@ -13,7 +13,7 @@ from makai.bots.piranja.glance import chance_after, take_piles
 from makai.bots.piranja.matches import WHOLE, share
 from makai.bots.piranja.net import DESK, WEIGHTS, Desk, Weights, chance_of
 from makai.bots.piranja.rule import step_counting
-from makai.bots.piranja.survey import Numbers, unseen_start
+from makai.bots.piranja.survey import Numbers, copy_table, unseen_start
 from makai.core.compiled import frozen, kernel, part
 from makai.games.piranja.kernel import (
     ACTIONS,
@@ -67,7 +67,7 @@ def card_by_card(again: Weigh) -> Weigh:
         for card in range(12):
             count = unseen[start + card]
             if count:
-                after[:] = s
+                copy_table(after, s)
                 after[place] = card
                 step_counting(after, REVEAL, unseen)
                 chances += count * once_come(w, desk, after, unseen, s[TO_MOVE])

@@ -13,7 +13,7 @@ from makai.bots.piranja.glance import take_piles
 from makai.bots.piranja.matches import WHOLE, share
 from makai.bots.piranja.net import DESK, WEIGHTS, Desk, Weights, chance_of
 from makai.bots.piranja.rule import by_rule, step_counting
-from makai.bots.piranja.survey import LOOKS, Numbers, caught
+from makai.bots.piranja.survey import LOOKS, Numbers, caught, copy_table
 from makai.bots.piranja.weights import THRESHOLD
 from makai.core.compiled import frozen, kernel, part, start_random
 from makai.games.piranja.kernel import ACTIONS, DANCE, DANCE_LEFT, OVER, PHASE, SEA, SEA_LEFT, TO_MOVE, Vector
@@ -61,9 +61,11 @@ def play_until(s: Vector, unseen: Numbers, me: int, look: Numbers) -> None:
 def try_actions(w: Weights, desk: Desk, world: Vector, unseen: Numbers, order: Numbers, sums: Floats) -> None:
     """Play each action in one world, and what comes after it; add up how it went."""
     me, look = world[TO_MOVE], np.empty(LOOKS, np.int64)
+    s, left = np.empty_like(world), unseen.copy()
     for action in range(ACTIONS):
         if order[WHICH] >> action & 1:
-            s, left = world.copy(), unseen.copy()
+            copy_table(s, world)
+            left[:] = unseen
             step_counting(s, action, left)
             play_until(s, left, me, look)
             sums[action, SHARE] += share(s, me) / WHOLE if s[PHASE] == OVER else chance_of(w, desk, s, left, me)

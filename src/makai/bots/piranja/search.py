@@ -19,9 +19,9 @@ from makai.games.piranja.kernel import ACTIONS, Vector
 
 _CHUNK = 32  # worlds between two looks at the clock, at first
 _SECONDS = 0.008  # what a chunk may take
-_FIRST_CUT = 256  # worlds before a candidate can drop out
-_SURE = 0.6  # of a win over the root of the worlds: an action so far behind the best drops out
-_FORESIGHT = 400  # worlds that the look ahead in the turn is worth
+FIRST_CUT = 256  # worlds before a candidate can drop out
+SURE = 0.6  # of a win over the root of the worlds: an action so far behind the best drops out
+FORESIGHT = 400  # worlds that the look ahead in the turn is worth
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,8 @@ class Tally:
 
     def win_chance(self, action: int) -> float:
         """Return the expected share of the win: what was foreseen counts as some of the worlds."""
-        total = self.sums[action, SHARE] + _FORESIGHT * self.foreseen[action]
-        return float(total / (self.worlds[action] + _FORESIGHT))
+        total = self.sums[action, SHARE] + FORESIGHT * self.foreseen[action]
+        return float(total / (self.worlds[action] + FORESIGHT))
 
     def points(self, action: int) -> float:
         """Return the expected number of cards in the mover's catch at the end, if rollouts went that far."""
@@ -78,7 +78,7 @@ def search(position: Position, candidates: list[int], clock: Clock, *, race: boo
             break
         if clock.budget.simulations is None:
             chunk = max(1, min(2 * chunk, int(chunk * _SECONDS / (time.perf_counter() - started))))
-        if race and done >= _FIRST_CUT:
+        if race and done >= FIRST_CUT:
             running = _still_running(tally, running)
     return tally
 
@@ -101,5 +101,5 @@ def _roll(position: Position, running: list[int], worlds: tuple[int, int, bool],
 def _still_running(tally: Tally, running: list[int]) -> list[int]:
     """Return the candidates that may still be the best."""
     best = max(tally.win_chance(action) for action in running)
-    behind = _SURE / float(tally.worlds[running[0]]) ** 0.5
+    behind = SURE / float(tally.worlds[running[0]]) ** 0.5
     return [action for action in running if best - tally.win_chance(action) <= behind]

@@ -19,6 +19,7 @@ from makai.games.piranja.kernel import (
     FISH,
     LENGTH,
     PLAYERS,
+    SIZE,
     TO_MOVE,
     Vector,
     fits,
@@ -42,6 +43,13 @@ LOOKS = 12
 _HUNGRY = HUNGRY
 _LATE = 8  # dance cards for each player: then the end is near
 _FAR = 20  # cards: no lead is counted further
+
+
+@part
+def copy_table(to: Vector, s: Vector) -> None:
+    """Make a table like another one. A plain loop: the compiler copies it at once, a slice number by number."""
+    for place in range(SIZE):
+        to[place] = s[place]
 
 
 @part
