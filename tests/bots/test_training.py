@@ -6,15 +6,17 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import numpy as np
 import pytest
 
 import makai
-from makai.bots.kahuna.features import NOTHING, PLACES, UNDECIDED, write_rows
+from makai.bots.kahuna.features import DREW, NOTHING, PLACES, UNDECIDED, write_rows
 from makai.bots.kahuna.imagining import mind_of
 from makai.bots.kahuna.kept_weights import read_net
+from makai.bots.kahuna.mind import spend
 from makai.bots.kahuna.net import (
     ONE,
     ROW_ONE,
@@ -25,6 +27,7 @@ from makai.bots.kahuna.net import (
     rounded,
     save,
     settle,
+    settle_near,
     sureness,
 )
 from makai.bots.kahuna.thinker import usual_net
@@ -34,6 +37,7 @@ from makai.bots.plan import Plan
 from makai.bots.training import CHECKPOINT, LOG, Training, merged
 from makai.bots.workers import Threads
 from makai.core.errors import BadTraining
+from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 from makai.testing import random_game
 
@@ -273,20 +277,40 @@ def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
         x = mind_of(view)
         me = int(rng.integers(2))
         rows = np.zeros(PLACES, np.int32)
-        write_rows(x, me, UNDECIDED, rows)
+        write_rows(x, me, UNDECIDED, np.zeros(12, np.int32), rows)
         exact = last_layer_of(weights, rows[rows != NOTHING])
         assert sureness(net, room, x, me) / (ONE * ROW_ONE) == pytest.approx(exact, abs=0.1)
 
 
-def test_what_is_worked_out_from_a_position_nearby_is_the_same() -> None:
-    net, room = rounded(new_weights(3)), desk()
-    minds = [(mind_of(view), seat) for view in random_views(10) for seat in (0, 1)]
-    for near, seat in minds:
-        settle(net, room, near, seat)
-        for far, other in minds[:6]:
-            settle(net, room, near, seat)
-            found = near_sureness(net, room, far, other, UNDECIDED)
-            assert found == sureness(net, room, far, other)
+def test_what_is_worked_out_from_another_position_of_the_turn_is_the_same() -> None:
+    net, room, afresh = rounded(new_weights(3)), desk(), desk()
+    chance = Random(1)
+    for view in random_views(40):
+        seat, positions = int(view.vector[kernel.TO_MOVE]), positions_of_turn(view, chance)
+        settle(net, room, positions[0], seat)
+        for position in positions:
+            for ending in (UNDECIDED, DREW):
+                settle(net, afresh, position, seat)
+                assert near_sureness(net, room, position, seat, ending) == near_sureness(
+                    net, afresh, position, seat, ending
+                )
+            if chance.random() < 0.5:
+                settle_near(net, room, position, seat)
+
+
+def positions_of_turn(view: KahunaView, chance: Random) -> list[kernel.Vector]:
+    """Return where a turn stands, and what some of the cards lead to."""
+    x = mind_of(view)
+    seat = int(x[kernel.TO_MOVE])
+    plays = [action.number for action in view.legal_actions() if action.number // kernel.STRIDE < kernel.OTHER]
+    found = [x]
+    for number in chance.sample(plays, min(len(plays), 8)):
+        after = x.copy()
+        kernel.step(after, number)
+        if after[kernel.PHASE] != kernel.OVER:
+            spend(after, seat, int(x[kernel.HAND + seat]))
+            found.append(after)
+    return found
 
 
 def last_layer_of(weights: Weights, rows: Any) -> float:

@@ -92,21 +92,35 @@ def typed(example: Any) -> Any:
     return typeof(example)
 
 
+_compile: Any = numba.njit
+
+
 def kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 
     def decorate(function: F) -> F:
         with _own_cache():
-            compiled: Any = numba.njit(signature, cache=True, nogil=True)(function)
-        return cast(F, compiled)
+            return cast(F, _compile(signature, cache=True, nogil=True)(function))
 
     return decorate
 
 
 def part(function: F) -> F:
     """Compile a function that only kernels call: together with its callers."""
-    compiled: Any = numba.njit(nogil=True)(function)
-    return cast(F, compiled)
+    return cast(F, _compile(nogil=True)(function))
+
+
+def lean(function: F) -> F:
+    """Compile a part that makes no arrays and assigns none as a whole: it counts no references to those it is given.
+
+    Counting costs more than what many small functions do, most of all where they take tuples of arrays.
+    """
+    return cast(F, _compile(nogil=True, _nrt=False)(function))
+
+
+def woven(function: F) -> F:
+    """Compile a lean part into each of its callers: a tuple of arrays is a hundred numbers to hand over."""
+    return cast(F, _compile(nogil=True, _nrt=False, forceinline=True)(function))
 
 
 @intrinsic
@@ -130,18 +144,25 @@ def _popcount(x: int) -> Any:  # noqa: ARG001 (numba asks for the same names in 
     return count
 
 
-@part
+@lean
 def lowest(x: int) -> int:
     """Return the number of the lowest bit set in `x` (not zero)."""
     return popcount((x & -x) - 1)
 
 
-@part
+@lean
 def nth(x: int, n: int) -> int:
     """Return the number of the bit of `x` that has `n` set bits below it."""
     for _ in range(n):
         x &= x - 1
     return lowest(x)
+
+
+@lean
+def copy(source: Any, target: Any, size: int) -> None:
+    """Copy numbers from one array to another."""
+    for k in range(size):
+        target[k] = source[k]
 
 
 # A small generator for playouts: xoroshiro64* (its state is an array of two numbers of 32 bits) with a multiplier
@@ -150,7 +171,7 @@ def nth(x: int, n: int) -> int:
 _32_BITS = (1 << 32) - 1
 
 
-@part
+@lean
 def random_below(rng: Any, n: int) -> int:
     """Return a random number from 0 to n - 1 (n far below 2**32)."""
     one = rng[0]
@@ -160,7 +181,7 @@ def random_below(rng: Any, n: int) -> int:
     return ((one * 0x1E3779BB & _32_BITS) * n) >> 32
 
 
-@part
+@lean
 def start_random(rng: Any, seed: int) -> None:
     """Start the generator from any seed from 0 to 2**62 - 1; near seeds give unlike numbers."""
     for k in range(2):

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.mind import KNOWN, count_of
-from makai.core.compiled import part, popcount
+from makai.core.compiled import lean, popcount, woven
 from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
     ABSTAINED,
@@ -34,6 +34,7 @@ from makai.games.kahuna.kernel import (
 )
 
 Rows = NDArray[np.int32]
+Islands = NDArray[np.int32]  # packed, what the lines of each island need to know of it
 
 # How a turn ends, as the net is told.
 UNDECIDED, TOOK, DREW, PASSED = 0, 1, 2, 3
@@ -64,14 +65,14 @@ NOTHING = _FLAGS + 8
 ROW_COUNT = NOTHING + 1
 
 # Where each group of places begins.
-_AT_LINES = 4 * 12
-_AT_TABLE = _AT_LINES + 3 * 27
-_AT_RULES = _AT_TABLE + 6
-_AT_FLAGS = _AT_RULES + 9
+AT_LINES = 4 * 12
+AT_TABLE = AT_LINES + 3 * 27
+AT_RULES = AT_TABLE + 6
+_AT_FLAGS = AT_RULES + 9
 PLACES = _AT_FLAGS + 3
 
 
-@part
+@woven
 def state_of(mine: int, his: int, needed: int, free: int) -> int:
     """Return which of eight states an island is in."""
     if mine >= needed:
@@ -85,13 +86,13 @@ def state_of(mine: int, his: int, needed: int, free: int) -> int:
     return 5 if his_near else 7
 
 
-@part
+@woven
 def clipped(number: int, most: int) -> int:
     """Return a number from -most to most as one from 0 to 2 * most."""
     return min(max(number, -most), most) + most
 
 
-@part
+@woven
 def left_roughly(left: int) -> int:
     """Return how many cards are left, in six classes."""
     if left <= 2:
@@ -99,38 +100,39 @@ def left_roughly(left: int) -> int:
     return 3 if left <= 5 else 4 if left <= 10 else 5
 
 
-@part
-def ends(states: int, line: int) -> int:
-    """Return the states of both ends of a line."""
-    return (states >> 3 * LOW_END[line] & 7) * 8 + (states >> 3 * HIGH_END[line] & 7)
+@woven
+def hanging(low: int, high: int, which: int) -> int:
+    """Return which of two islands are in one of some states (a set of bits), as two bits."""
+    return (which >> low & 1) + 2 * (which >> high & 1)
 
 
-@part
-def hanging(states: int, line: int, which: int) -> int:
-    """Return which ends of a line are in one of some states (a set of bits), as two bits."""
-    return (which >> (states >> 3 * LOW_END[line] & 7) & 1) + 2 * (which >> (states >> 3 * HIGH_END[line] & 7) & 1)
+# What the lines of an island need to know of it is packed: its state, and three bits each for my cards, the cards that
+# he is known to have, and unseen ones, so that two islands' cards can be added at once.
+_CARDS = 3
+_STATE = 7
 
 
-@part
-def for_line(cards: int, line: int) -> int:
-    """Return how many of some cards, packed by twos, can be played on a line."""
-    return (cards >> 2 * LOW_END[line] & 3) + (cards >> 2 * HIGH_END[line] & 3)
+@woven
+def packed(state: int, mine: int, his: int, unseen: int) -> int:
+    """Return what the lines of an island need to know of it."""
+    return state | (mine | his << 3 | unseen << 6) << _CARDS
 
 
-@part
-def strike(line: int, owner: int, states: int, held: int) -> int:
+@woven
+def strike(line: int, owner: int, low: int, high: int) -> int:
     """Return the row that says what I can do to a line."""
-    cards = for_line(held, line)
+    cards = ((low >> _CARDS) + (high >> _CARDS)) & 7
     if owner == 1 or cards == 0:
         return NOTHING
-    islands = hanging(states, line, _I_NEED_ONE if owner == 0 else _HE_HAS_JUST)
+    islands = hanging(low & _STATE, high & _STATE, _I_NEED_ONE if owner == 0 else _HE_HAS_JUST)
     return _STRIKE + 4 * (3 * (2 * line + owner // 2) + min(cards, 3) - 1) + islands
 
 
-@part
-def danger(line: int, owner: int, states: int, known: int, unseen: int) -> int:
+@woven
+def danger(line: int, owner: int, low: int, high: int) -> int:
     """Return the row that says what he may do to a line: one card builds, two remove."""
-    sure, perhaps = for_line(known, line), for_line(unseen, line)
+    cards = (low >> _CARDS) + (high >> _CARDS)
+    sure, perhaps = cards >> 3 & 7, cards >> 6
     likely = -1
     if owner == 0:
         likely = 3 if sure else min(perhaps, 3) - 1
@@ -138,60 +140,80 @@ def danger(line: int, owner: int, states: int, known: int, unseen: int) -> int:
         likely = 3 if sure > 1 else 2 if sure and perhaps else min(perhaps, 3) - 2
     if likely < 0:
         return NOTHING
-    islands = hanging(states, line, _HE_NEEDS_ONE if owner == 0 else _I_HAVE_JUST)
+    islands = hanging(low & _STATE, high & _STATE, _HE_NEEDS_ONE if owner == 0 else _I_HAVE_JUST)
     return _DANGER + 4 * (4 * (2 * line + owner) + likely) + islands
 
 
-@part
-def write_islands(x: Vector, me: int, rows: Rows) -> tuple[int, int, int, int, int]:
-    """Write the rows of the islands; return their states, packed, my lead, and cards packed: mine, his, unseen."""
-    mine, his = x[BRIDGES + me], x[BRIDGES + 1 - me]
-    hand, known, shown = x[HAND + me], x[KNOWN + 1 - me], x[FACE_UP]
-    gone, away, known_mine = x[DISCARD], x[FACE_DOWN + 1 - me], x[KNOWN + me]
-    states = lead = cards = his_cards = hidden = 0
-    for island in range(12):
-        touch = _TOUCH[island]
-        own, other = popcount(mine & touch), popcount(his & touch)
-        state = state_of(own, other, _NEEDED[island], popcount(touch) - own - other)
-        states |= state << 3 * island
-        lead += int(state < 2) - int(2 <= state < 4)
-        place = 49 * island + 7 * own + other
-        held, with_him, up = count_of(hand, island), count_of(known, island), count_of(shown, island)
-        unseen = 2 - held - with_him - up - count_of(gone, island) + count_of(away, island)
-        unseen = min(max(unseen, 0), 2)
-        cards |= held << 2 * island
-        his_cards |= with_him << 2 * island
-        hidden |= unseen << 2 * island
-        rows[4 * island] = _MINE + 3 * place + held
-        rows[4 * island + 1] = _HIS + 9 * place + 3 * with_him + unseen
-        rows[4 * island + 2] = _SHOWN + 2 * island + up - 1 if up else NOTHING
-        rows[4 * island + 3] = _KNOWN_MINE + island if known_mine >> island & 1 else NOTHING
-    return states, lead, cards, his_cards, hidden
+@woven
+def control(seen: int) -> int:
+    """Return who has an island of which this is packed: me (1), him (-1) or nobody."""
+    state = seen & _STATE
+    return int(state < 2) - int(2 <= state < 4)
 
 
-@part
-def write_rows(x: Vector, me: int, ending: int, rows: Rows) -> None:
-    """Write the row of each place for a player."""
-    mine, his = x[BRIDGES + me], x[BRIDGES + 1 - me]
-    states, lead, cards, his_cards, hidden = write_islands(x, me, rows)
-    for line in range(27):
-        owner = (mine >> line & 1) + 2 * (his >> line & 1)
-        at = _AT_LINES + 3 * line
-        rows[at] = _LINE + (3 * line + owner) * 64 + ends(states, line)
-        rows[at + 1] = strike(line, owner, states, cards)
-        rows[at + 2] = danger(line, owner, states, his_cards, hidden)
+@woven
+def write_island(x: Vector, me: int, island: int, rows: Rows, at: int) -> int:
+    """Write the four rows of an island; return what its lines need to know of it."""
+    touch = _TOUCH[island]
+    own, other = popcount(x[BRIDGES + me] & touch), popcount(x[BRIDGES + 1 - me] & touch)
+    state = state_of(own, other, _NEEDED[island], popcount(touch) - own - other)
+    held, with_him = count_of(x[HAND + me], island), count_of(x[KNOWN + 1 - me], island)
+    up = count_of(x[FACE_UP], island)
+    unseen = 2 - held - with_him - up - count_of(x[DISCARD], island) + count_of(x[FACE_DOWN + 1 - me], island)
+    unseen = min(max(unseen, 0), 2)
+    place = 49 * island + 7 * own + other
+    rows[at] = _MINE + 3 * place + held
+    rows[at + 1] = _HIS + 9 * place + 3 * with_him + unseen
+    rows[at + 2] = _SHOWN + 2 * island + up - 1 if up else NOTHING
+    rows[at + 3] = _KNOWN_MINE + island if x[KNOWN + me] >> island & 1 else NOTHING
+    return packed(state, held, with_him, unseen)
+
+
+@woven
+def write_line(x: Vector, me: int, line: int, islands: Islands, rows: Rows, at: int) -> None:
+    """Write the three rows of a line."""
+    low, high = islands[LOW_END[line]], islands[HIGH_END[line]]
+    owner = (x[BRIDGES + me] >> line & 1) + 2 * (x[BRIDGES + 1 - me] >> line & 1)
+    rows[at] = _LINE + (3 * line + owner) * 64 + (low & _STATE) * 8 + (high & _STATE)
+    rows[at + 1] = strike(line, owner, low, high)
+    rows[at + 2] = danger(line, owner, low, high)
+
+
+@woven
+def write_table(x: Vector, me: int, ending: int, lead: int, rows: Rows, at: int) -> None:
+    """Write the rows of points, cards left, hands, and how the turn ends."""
     number = x[ROUND] - 1
     left = x[PILE_SIZE] + popcount(x[FACE_UP])
     if ending == DREW:
         left -= 1
-    rows[_AT_TABLE] = _SCORE + 17 * number + clipped(x[SCORE + me] - x[SCORE + 1 - me], 8)
-    rows[_AT_TABLE + 1] = _LEFT + 25 * number + left
-    rows[_AT_TABLE + 2] = _LEAD + 17 * (6 * number + left_roughly(left)) + clipped(lead, 8)
-    rows[_AT_TABLE + 3] = _HANDS + 6 * popcount(x[HAND + me]) + popcount(x[HAND + 1 - me])
-    rows[_AT_TABLE + 4] = _ENDING + 4 * number + ending
-    rows[_AT_TABLE + 5] = _MARGIN + 21 * number + clipped(popcount(mine) - popcount(his), 10)
+    margin = popcount(x[BRIDGES + me]) - popcount(x[BRIDGES + 1 - me])
+    rows[at] = _SCORE + 17 * number + clipped(x[SCORE + me] - x[SCORE + 1 - me], 8)
+    rows[at + 1] = _LEFT + 25 * number + left
+    rows[at + 2] = _LEAD + 17 * (6 * number + left_roughly(left)) + clipped(lead, 8)
+    rows[at + 3] = _HANDS + 6 * popcount(x[HAND + me]) + popcount(x[HAND + 1 - me])
+    rows[at + 4] = _ENDING + 4 * number + ending
+    rows[at + 5] = _MARGIN + 21 * number + clipped(margin, 10)
+
+
+@lean
+def write_rules(x: Vector, me: int, rows: Rows) -> None:
+    """Write the rows that stay as they are all through a turn."""
     for rule in range(9):
-        rows[_AT_RULES + rule] = _RULES + rule if x[RULES] >> rule & 1 else NOTHING
+        rows[AT_RULES + rule] = _RULES + rule if x[RULES] >> rule & 1 else NOTHING
     rows[_AT_FLAGS] = _FLAGS if x[ABSTAINED] else NOTHING
     rows[_AT_FLAGS + 1] = _FLAGS + 1 + x[LAST_TURNS]
     rows[_AT_FLAGS + 2] = _FLAGS + 4 + int(x[FIRST] == me)
+
+
+@lean
+def write_rows(x: Vector, me: int, ending: int, islands: Islands, rows: Rows) -> int:
+    """Write the row of each place for a player, and what lines need to know of islands; return his lead in islands."""
+    lead = 0
+    for island in range(12):
+        islands[island] = write_island(x, me, island, rows, 4 * island)
+        lead += control(islands[island])
+    for line in range(27):
+        write_line(x, me, line, islands, rows, AT_LINES + 3 * line)
+    write_table(x, me, ending, lead, rows, AT_TABLE)
+    write_rules(x, me, rows)
+    return lead

@@ -24,7 +24,7 @@ from makai.bots.kahuna.one_ply import (
     take_unseen,
     worth,
 )
-from makai.core.compiled import kernel, lowest, part, random_below, start_random, typed
+from makai.core.compiled import copy, kernel, lean, lowest, part, random_below, start_random, typed
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
@@ -100,7 +100,7 @@ def note(diary: Diary, x: Vector, me: int, moment: int, ending: int) -> None:
     """Write down what a player knows."""
     turn = diary.length[me]
     rows = np.zeros(PLACES, np.int32)
-    write_rows(x, me, ending, rows)
+    write_rows(x, me, ending, np.zeros(12, np.int32), rows)
     size = 0
     for k in range(PLACES):
         if rows[k] != NOTHING:
@@ -131,21 +131,21 @@ def note_turn(diary: Diary, x: Vector, me: int, ending: int, better: float) -> N
 # Learning from it.
 
 
-@part
+@lean
 def forward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int) -> float:
     """Work out the net in floating point; return the win chance."""
     wide, narrow, last = bench.wide, bench.narrow, bench.last
-    wide[:] = w.wide_bias
+    copy(w.wide_bias, wide, WIDE)
     for k in range(size):
         row = rows[k]
         for j in range(WIDE):
             wide[j] += w.rows[row, j]
-    narrow[:] = w.narrow_bias
+    copy(w.narrow_bias, narrow, NARROW)
     for j in range(WIDE):
         if wide[j] > 0:
             for k in range(NARROW):
                 narrow[k] += wide[j] * w.middle[j, k]
-    last[:] = w.last_bias
+    copy(w.last_bias, last, 2)
     for k in range(NARROW):
         if narrow[k] > 0:
             last[0] += narrow[k] * w.last[k, 0]
@@ -153,7 +153,7 @@ def forward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int) -> flo
     return 1 / (1 + np.exp(-last[0]))
 
 
-@part
+@lean
 def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, errors: tuple[float, float]) -> None:
     """Change the weights by one step; `errors` are those of win chance and points, times the rate."""
     wide, narrow = bench.wide, bench.narrow
@@ -184,7 +184,7 @@ def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, error
             w.rows[row, j] -= bench.wide_slope[j]
 
 
-@part
+@lean
 def learn_from(
     w: Weights, bench: Bench, diary: Diary, me: int, result: tuple[float, float], pace: tuple[float, float]
 ) -> float:

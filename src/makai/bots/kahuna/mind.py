@@ -6,7 +6,7 @@ seen him take, or can work out; they are always a part of the hand.
 
 from __future__ import annotations
 
-from makai.core.compiled import part, popcount
+from makai.core.compiled import lean, popcount
 from makai.games.kahuna.kernel import (
     DISCARD,
     DISCARDED,
@@ -38,13 +38,13 @@ ROOM = SIZE + 2
 _ONE_EACH = (1 << 12) - 1
 
 
-@part
+@lean
 def count_of(cards: int, island: int) -> int:
     """Return how many cards of an island a multiset has."""
     return (cards >> island & 1) + (cards >> (island + 12) & 1)
 
 
-@part
+@lean
 def less(cards: int, others: int) -> int:
     """Return the cards without the others, which need not all be there."""
     ones = others & _ONE_EACH
@@ -57,7 +57,7 @@ def less(cards: int, others: int) -> int:
     return cards
 
 
-@part
+@lean
 def spend(x: Vector, me: int, before: int) -> None:
     """Bring what is known of a hand up to date after cards were played from it, or put away face down."""
     hand = x[HAND + me]
@@ -68,7 +68,7 @@ def spend(x: Vector, me: int, before: int) -> None:
             x[KNOWN + me] = less(x[KNOWN + me], less(before, hand))
 
 
-@part
+@lean
 def conclude(x: Vector) -> None:
     """Once no pile hides cards, a hand is known exactly unless its owner put cards away face down."""
     if x[PILE_SIZE] == 0:
@@ -77,7 +77,7 @@ def conclude(x: Vector) -> None:
                 x[KNOWN + seat] = x[HAND + seat]
 
 
-@part
+@lean
 def finish_turn(x: Vector, ending: int, rng: Rng) -> None:
     """End a turn by drawing, taking or passing; a new round is dealt with chance."""
     me = x[TO_MOVE] & 1
@@ -92,7 +92,7 @@ def finish_turn(x: Vector, ending: int, rng: Rng) -> None:
             do_deal(x)
 
 
-@part
+@lean
 def unseen_by(x: Vector, me: int, island: int) -> int:
     """Return how many cards of an island a player does not know the place of."""
     seen = count_of(x[FACE_UP], island) + count_of(x[HAND + me], island) + count_of(x[KNOWN + 1 - me], island)

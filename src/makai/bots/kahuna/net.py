@@ -14,9 +14,35 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.features import NOTHING, PLACES, ROW_COUNT, UNDECIDED, Rows, write_rows
-from makai.core.compiled import part, typed
-from makai.games.kahuna.kernel import Vector
+from makai.bots.kahuna.features import (
+    AT_LINES,
+    AT_RULES,
+    AT_TABLE,
+    NOTHING,
+    PLACES,
+    ROW_COUNT,
+    UNDECIDED,
+    Islands,
+    Rows,
+    control,
+    write_island,
+    write_line,
+    write_rows,
+    write_table,
+)
+from makai.bots.kahuna.mind import KNOWN
+from makai.core.compiled import copy, lean, lowest, typed, woven
+from makai.games.kahuna import board
+from makai.games.kahuna.kernel import (
+    BRIDGES,
+    DISCARD,
+    FACE_DOWN,
+    FACE_UP,
+    HAND,
+    HIGH_END,
+    LOW_END,
+    Vector,
+)
 
 WIDE, NARROW = 64, 32
 ROW_ONE, ONE = 256, 1024
@@ -25,6 +51,13 @@ _LARGEST = 4000  # weight of the second layer, in 1/ONE: times _STRONGEST times 
 CERTAIN = 1 << 14  # a game that is surely won
 _STEPS = 1024  # of the table from the last layer to a value, for each side of zero
 _REACH = 8  # beyond this the last layer means certainty
+
+_TOUCH = np.array(board.TOUCH, np.int64)
+_ALL_ISLANDS = (1 << 12) - 1
+_MOST_ROWS = AT_RULES - AT_TABLE
+# What a near position is made of, and its lead.
+_MINE, _HIS, _HELD, _SHOWN, _GONE, _KNOWN, _TOLD, _AWAY, _LEAD = range(9)
+_SEEN = 9
 
 
 class Weights(NamedTuple):
@@ -50,21 +83,29 @@ class Net(NamedTuple):
     values: NDArray[np.int32]
 
 
+class FirstLayer(NamedTuple):
+    """A position's first layer, and what the lines of each island need to know of it."""
+
+    wide: NDArray[np.int16]
+    islands: Islands
+
+
 class Desk(NamedTuple):
     """Room to work in, made once for each thread: a position, and one near it that was worked out before."""
 
-    rows: Rows
-    wide: NDArray[np.int16]
+    here: FirstLayer
+    rows: Rows  # of one thing that differs
     narrow: NDArray[np.int32]
+    near: FirstLayer
     near_rows: Rows
-    near: NDArray[np.int16]
+    seen: NDArray[np.int32]  # what the rows of islands and lines of the near position were made of
 
 
 def desk() -> Desk:
     """Return room to work in."""
-    rows, near_rows = (np.zeros(PLACES, np.int32) for _ in range(2))
-    wide, near = (np.zeros(WIDE, np.int16) for _ in range(2))
-    return Desk(rows, wide, np.zeros(NARROW, np.int32), near_rows, near)
+    here, near = (FirstLayer(np.zeros(WIDE, np.int16), np.zeros(12, np.int32)) for _ in range(2))
+    rows, narrow, near_rows, seen = (np.zeros(size, np.int32) for size in (_MOST_ROWS, NARROW, PLACES, _SEEN))
+    return Desk(here, rows, narrow, near, near_rows, seen)
 
 
 def new_weights(seed: int) -> Weights:
@@ -124,30 +165,95 @@ NET = typed(rounded(new_weights(0)))
 WEIGHTS = typed(new_weights(0))
 
 
-@part
+@woven
+def remember(desk: Desk, x: Vector, me: int, lead: int) -> None:
+    """Write down what the near position is made of."""
+    seen = desk.seen
+    seen[_MINE], seen[_HIS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
+    seen[_HELD], seen[_SHOWN], seen[_GONE] = x[HAND + me], x[FACE_UP], x[DISCARD]
+    seen[_KNOWN], seen[_TOLD], seen[_AWAY] = x[KNOWN + 1 - me], x[KNOWN + me], x[FACE_DOWN + 1 - me]
+    seen[_LEAD] = lead
+
+
+@woven
+def changed_islands(seen: NDArray[np.int32], x: Vector, me: int, lines: int) -> int:
+    """Return the islands whose cards or bridges (on these lines) are not those of the near position, as a set."""
+    cards = (seen[_HELD] ^ x[HAND + me]) | (seen[_SHOWN] ^ x[FACE_UP]) | (seen[_GONE] ^ x[DISCARD])
+    cards |= (seen[_KNOWN] ^ x[KNOWN + 1 - me]) | (seen[_TOLD] ^ x[KNOWN + me]) | (seen[_AWAY] ^ x[FACE_DOWN + 1 - me])
+    islands = (cards | cards >> 12) & _ALL_ISLANDS
+    while lines:
+        line = lowest(lines)
+        lines &= lines - 1
+        islands |= 1 << LOW_END[line] | 1 << HIGH_END[line]
+    return islands
+
+
+@woven
+def shift(net: Net, desk: Desk, wide: NDArray[np.int16], place: int, count: int, stay: bool) -> None:
+    """Bring the first layer up to date where rows of the near position have become others."""
+    for k in range(count):
+        new, old = desk.rows[k], desk.near_rows[place + k]
+        if new != old:
+            for j in range(WIDE):
+                wide[j] += net.rows[new, j] - net.rows[old, j]
+            if stay:
+                desk.near_rows[place + k] = new
+
+
+@woven
+def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLayer, stay: bool) -> int:
+    """Work out the first layer from that of the near position, which `layer` begins with; return the lead in islands.
+
+    Both are positions of the same turn. If it is to `stay`, its rows become those of the near position.
+    """
+    lines = (desk.seen[_MINE] ^ x[BRIDGES + me]) | (desk.seen[_HIS] ^ x[BRIDGES + 1 - me])
+    changed = changed_islands(desk.seen, x, me, lines)
+    lead = desk.seen[_LEAD]
+    while changed:
+        island = lowest(changed)
+        changed &= changed - 1
+        old = layer.islands[island]
+        layer.islands[island] = new = write_island(x, me, island, desk.rows, 0)
+        shift(net, desk, layer.wide, 4 * island, 4, stay)
+        if new != old:
+            lead += control(new) - control(old)
+            lines |= _TOUCH[island]
+    while lines:
+        line = lowest(lines)
+        lines &= lines - 1
+        write_line(x, me, line, layer.islands, desk.rows, 0)
+        shift(net, desk, layer.wide, AT_LINES + 3 * line, 3, stay)
+    write_table(x, me, ending, lead, desk.rows, 0)
+    shift(net, desk, layer.wide, AT_TABLE, AT_RULES - AT_TABLE, stay)
+    return lead
+
+
+@lean
 def settle(net: Net, desk: Desk, x: Vector, me: int) -> None:
     """Work out the first layer for a position that others will be near to."""
-    rows, near = desk.near_rows, desk.near
-    write_rows(x, me, UNDECIDED, rows)
-    near[:] = net.wide_bias
+    rows, wide = desk.near_rows, desk.near.wide
+    remember(desk, x, me, write_rows(x, me, UNDECIDED, desk.near.islands, rows))
+    copy(net.wide_bias, wide, WIDE)
     for k in range(PLACES):
         row = rows[k]
         if row != NOTHING:
             for j in range(WIDE):
-                near[j] += net.rows[row, j]
+                wide[j] += net.rows[row, j]
 
 
-@part
+@woven
+def settle_near(net: Net, desk: Desk, x: Vector, me: int) -> None:
+    """Do the same for another position of the turn."""
+    remember(desk, x, me, go_on(net, desk, x, me, UNDECIDED, desk.near, True))
+
+
+@woven
 def think(net: Net, desk: Desk, x: Vector, me: int, ending: int) -> None:
     """Work out the two hidden layers for what a player knows, from a position that is near."""
-    rows, wide, near_rows = desk.rows, desk.wide, desk.near_rows
-    write_rows(x, me, ending, rows)
-    wide[:] = desk.near
-    for k in range(PLACES):
-        new, old = rows[k], near_rows[k]
-        if new != old:
-            for j in range(WIDE):
-                wide[j] += net.rows[new, j] - net.rows[old, j]
+    wide = desk.here.wide
+    copy(desk.near.wide, wide, WIDE)
+    copy(desk.near.islands, desk.here.islands, 12)
+    go_on(net, desk, x, me, ending, desk.here, False)
     for j in range(WIDE):
         wide[j] = min(max(wide[j], 0), _STRONGEST)
     for k in range(NARROW):
@@ -157,7 +263,7 @@ def think(net: Net, desk: Desk, x: Vector, me: int, ending: int) -> None:
         desk.narrow[k] = max(total, 0)
 
 
-@part
+@woven
 def last_layer(net: Net, desk: Desk, output: int) -> int:
     """Return an output, in 1/(ONE * ROW_ONE)."""
     total = 0
@@ -166,21 +272,21 @@ def last_layer(net: Net, desk: Desk, output: int) -> int:
     return net.last_bias[output] + total // ONE
 
 
-@part
+@lean
 def value_of(net: Net, sureness: int) -> int:
     """Return the value, from -CERTAIN to CERTAIN, that the last layer means."""
     step = _STEPS + sureness * _STEPS // (ONE * ROW_ONE * _REACH)
     return net.values[min(max(step, 0), 2 * _STEPS)]
 
 
-@part
+@woven
 def near_sureness(net: Net, desk: Desk, x: Vector, me: int, ending: int) -> int:
     """Return how well a player stands, as the last layer says it: fine enough to compare; `settle` came before."""
     think(net, desk, x, me, ending)
     return last_layer(net, desk, 0)
 
 
-@part
+@lean
 def sureness(net: Net, desk: Desk, x: Vector, me: int) -> int:
     """Return how well a player stands before he has decided how to end his turn."""
     settle(net, desk, x, me)

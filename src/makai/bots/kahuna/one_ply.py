@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from makai.bots.kahuna.features import DREW, PASSED, TOOK, UNDECIDED
 from makai.bots.kahuna.mind import KNOWN, ROOM, spend
-from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, near_sureness, settle, sureness, value_of
-from makai.bots.kahuna.turns import HELD, MOST, WHERE, Tree, add, plant, restore, tree, write_plays
-from makai.core.compiled import lowest, part, typed
+from makai.bots.kahuna.net import CERTAIN, Desk, Net, desk, near_sureness, settle_near, sureness, value_of
+from makai.bots.kahuna.turns import FEW, HELD, MOST, WHERE, Tree, add, plant, restore, tree, write_plays
+from makai.core.compiled import copy, lean, lowest, typed, woven
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
@@ -73,49 +73,47 @@ def room() -> Room:
 ROOM_TYPE = typed(room())
 
 
-@part
+@lean
 def outcome(x: Vector, me: int) -> int:
     """Return +1, 0 or -1 for a game that is over."""
     winner = x[WINNER]
     return 1 if winner == me else -1 if winner == 1 - me else 0
 
 
-@part
+@woven
 def go_to(room: Room, x: Vector, me: int, node: int, hand: int) -> None:
     """Set the table to a position of the turn, with what the other player then knows of the hand."""
     restore(x, me, room.tree.position[node])
     spend(x, me, hand)
 
 
-@part
+@lean
 def go_back(room: Room, x: Vector, me: int, known: int) -> None:
     """Set the table to the beginning of the turn."""
     restore(x, me, room.tree.position[0])
     x[KNOWN + me] = known
 
 
-@part
+@lean
 def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> int:
     """Return how good an ending is before chance answers; a game that it ends is judged by its result.
 
     The net must be settled at the position.
     """
     spare = room.spare
-    spare[:] = x
+    copy(x, spare, ROOM)
     if x[PILE_SIZE] <= 1:
         do_step(spare, OTHER, ending)
         if spare[PHASE] == OVER:
             return SURE * outcome(spare, me)
-        spare[:] = x
-    if ending == DRAW:
-        return near_sureness(net, room.desk, x, me, DREW)
-    if ending == PASS:
-        return near_sureness(net, room.desk, x, me, PASSED)
-    take_unseen(spare, me, ending - TAKES)
-    return near_sureness(net, room.desk, spare, me, TOOK)
+        copy(x, spare, ROOM)
+    how = DREW if ending == DRAW else PASSED if ending == PASS else TOOK
+    if how == TOOK:
+        take_unseen(spare, me, ending - TAKES)
+    return near_sureness(net, room.desk, spare, me, how)
 
 
-@part
+@woven
 def take_unseen(x: Vector, me: int, island: int) -> None:
     """Take a face-up card whose place is not refilled yet."""
     x[FACE_UP] = without_card(x[FACE_UP], island)
@@ -123,7 +121,7 @@ def take_unseen(x: Vector, me: int, island: int) -> None:
     x[KNOWN + me] = with_card(x[KNOWN + me], island)
 
 
-@part
+@woven
 def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most: int, new: int) -> int:
     """Insert a position into the list of the best; return how many the list has."""
     if size == most and values[order[size - 1]] >= values[new]:
@@ -136,19 +134,19 @@ def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most:
     return min(size + 1, most)
 
 
-@part
-def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int) -> int:
+@woven
+def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int, most: int) -> int:
     """Add the new positions that one action leads to from a position, judged; return how many there are then."""
     tree = room.tree
     position, hand, known = tree.position[at], tree.position[0, HELD], x[KNOWN + me]
     if position[WHERE] != PLAYING:
         return count
     go_to(room, x, me, at, hand)
-    settle(net, room.desk, x, me)
+    settle_near(net, room.desk, x, me)
     write_plays(tree, x)
     for group in range(GROUPS):
         rest = tree.masks[group]
-        while rest and count < MOST:
+        while rest and count < most:
             line = lowest(rest)
             rest &= rest - 1
             restore(x, me, position)
@@ -163,27 +161,25 @@ def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int) -> int
     return count
 
 
-@part
+@lean
 def grow(net: Net, room: Room, x: Vector, me: int, first: int, last: int, beam: int) -> int:
     """Go one card on from positions of the turn, or from the best of them; return how many positions there are then."""
-    count = last
-    if last - first <= beam:
+    growing, few = room.found.growing, last - first > beam
+    size = last - first
+    if few:
+        size = 0
         for node in range(first, last):
-            count = branch(net, room, x, me, node, count)
-        return count
-    growing = room.found.growing
-    size = 0
-    for node in range(first, last):
-        size = insert(growing, room.tree.value, size, beam, node)
+            size = insert(growing, room.tree.value, size, beam, node)
+    count, most = last, FEW if beam < EVERY else MOST
     for k in range(size):
-        count = branch(net, room, x, me, growing[k], count)
+        count = branch(net, room, x, me, growing[k] if few else first + k, count, most)
     return count
 
 
-@part
+@lean
 def best_positions(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
     """Grow the tree of a turn and list its best positions; return how many are listed."""
-    plant(room.tree, x, me)
+    plant(room.tree, x, me, FEW if beam < EVERY else MOST)
     room.tree.value[0] = sureness(net, room.desk, x, me)
     size = first = last = 0
     count = 1
@@ -196,7 +192,7 @@ def best_positions(net: Net, room: Room, x: Vector, me: int, most: int, beam: in
     return size
 
 
-@part
+@lean
 def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
     """List the endings of the best positions with how good they are; return how many."""
     hand, known, found = x[HAND + me], x[KNOWN + me], room.found
@@ -209,7 +205,7 @@ def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
             found.node[count], found.ending[count], found.sureness[count] = node, NO_ENDING, room.tree.value[node]
             count += 1
         else:
-            settle(net, room.desk, x, me)
+            settle_near(net, room.desk, x, me)
             rest = legal_endings(x, x[HAND + me]) >> TAKES
             while rest and count < _CHOICES:
                 ending = TAKES + lowest(rest)
@@ -221,7 +217,7 @@ def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
     return count
 
 
-@part
+@lean
 def best_of(found: Choices, count: int) -> int:
     """Return the place of the best turn, the first one of equals."""
     best = 0
@@ -231,7 +227,7 @@ def best_of(found: Choices, count: int) -> int:
     return best
 
 
-@part
+@lean
 def worth(net: Net, sure: int) -> int:
     """Return the value that a sureness means, results included."""
     if sure >= SURE:

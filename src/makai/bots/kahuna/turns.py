@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import part
+from makai.core.compiled import woven
 from makai.games.kahuna.kernel import (
     BRIDGES,
     DISCARD,
@@ -27,6 +27,8 @@ from makai.games.kahuna.kernel import (
 
 MOST = 12000  # the most that five cards gave in practice is about 8,200
 _BUCKETS = 1 << 15
+FEW = 3000  # so few positions keep to a part of the buckets that stays in the processor's cache
+_FEW_BUCKETS = 1 << 12
 
 # What a position keeps of the vector.
 MINE, HIS, HELD, SHOWN, GONE, AWAY, STAGE, WHERE, WON = range(9)
@@ -41,7 +43,7 @@ class Tree(NamedTuple):
     parent: NDArray[np.int32]
     action: NDArray[np.int32]
     keys: NDArray[np.int64]
-    stamps: NDArray[np.int64]  # which turn a bucket was filled in; the last entry counts the turns
+    stamps: NDArray[np.int64]  # which turn a bucket was filled in; then how many turns there were, and buckets in use
     masks: Masks
     value: NDArray[np.int64]
 
@@ -53,13 +55,13 @@ def tree() -> Tree:
         np.zeros(MOST, np.int32),
         np.zeros(MOST, np.int32),
         np.zeros(_BUCKETS, np.int64),
-        np.zeros(_BUCKETS + 1, np.int64),
+        np.zeros(_BUCKETS + 2, np.int64),
         np.zeros(GROUPS, np.int64),
         np.zeros(MOST, np.int64),
     )
 
 
-@part
+@woven
 def keep(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     """Write down what a turn changes."""
     position[MINE], position[HIS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
@@ -68,7 +70,7 @@ def keep(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     position[STAGE], position[WHERE], position[WON] = x[TURN], x[PHASE], x[WINNER]
 
 
-@part
+@woven
 def restore(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     """Set the table to a position of the turn."""
     x[BRIDGES + me], x[BRIDGES + 1 - me] = position[MINE], position[HIS]
@@ -77,7 +79,7 @@ def restore(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     x[TURN], x[PHASE], x[WINNER] = position[STAGE], position[WHERE], position[WON]
 
 
-@part
+@woven
 def key_of(x: Vector, me: int, cards: int) -> int:
     """Return a number for the position: both bridge sets, and which of the turn's cards are left."""
     left = 0
@@ -92,29 +94,30 @@ def key_of(x: Vector, me: int, cards: int) -> int:
     return (left << 27 | x[BRIDGES + me]) << 27 | x[BRIDGES + 1 - me]
 
 
-@part
+@woven
 def is_new(tree: Tree, key: int) -> bool:
     """Tell whether a position was not met in this turn, and remember it."""
-    turn = tree.stamps[_BUCKETS]
-    bucket = ((key ^ key >> 23 ^ key >> 41) & 0x3FFFFFFF) * 0x9E3779B1 >> 15 & _BUCKETS - 1
+    turn, last = tree.stamps[_BUCKETS], tree.stamps[_BUCKETS + 1] - 1
+    bucket = ((key ^ key >> 23 ^ key >> 41) & 0x3FFFFFFF) * 0x9E3779B1 >> 15 & last
     while tree.stamps[bucket] == turn:
         if tree.keys[bucket] == key:
             return False
-        bucket = (bucket + 1) & (_BUCKETS - 1)
+        bucket = (bucket + 1) & last
     tree.stamps[bucket] = turn
     tree.keys[bucket] = key
     return True
 
 
-@part
-def plant(tree: Tree, x: Vector, me: int) -> None:
-    """Begin a tree with the position that the table stands at."""
+@woven
+def plant(tree: Tree, x: Vector, me: int, most: int) -> None:
+    """Begin a tree with the position that the table stands at; it grows to so many positions at the most."""
     tree.stamps[_BUCKETS] += 1
+    tree.stamps[_BUCKETS + 1] = _FEW_BUCKETS if most <= FEW else _BUCKETS
     keep(x, me, tree.position[0])
     tree.parent[0] = -1
 
 
-@part
+@woven
 def write_plays(tree: Tree, x: Vector) -> None:
     """Write the masks of what can be done before the turn ends."""
     write_legal(x, tree.masks)
@@ -122,7 +125,7 @@ def write_plays(tree: Tree, x: Vector) -> None:
     tree.masks[HANDICAP_BRIDGE] = 0
 
 
-@part
+@woven
 def add(tree: Tree, x: Vector, me: int, parent: int, action: int, count: int) -> bool:
     """Add the position that the table stands at to `count` others; tell whether it is new."""
     if not is_new(tree, key_of(x, me, int(tree.position[0, HELD]))):

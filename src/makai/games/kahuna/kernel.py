@@ -13,7 +13,7 @@ import numpy as np
 from numba import int16, int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, lowest, part, popcount
+from makai.core.compiled import frozen, kernel, lean, lowest, popcount
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
@@ -73,33 +73,33 @@ _LINES_AT = _LINES_LOW | _LINES_HIGH
 # Multisets of cards and sets of lines.
 
 
-@part
+@lean
 def with_card(cards: int, island: int) -> int:
     """Return the cards and one of `island` more."""
     bit = 1 << island
     return cards | (bit << 12 if cards & bit else bit)
 
 
-@part
+@lean
 def without_card(cards: int, island: int) -> int:
     """Return the cards and one of `island` less."""
     second = 1 << (island + 12)
     return cards ^ second if cards & second else cards & ~(1 << island)
 
 
-@part
+@lean
 def lines_of(table: NDArray[np.int64], islands: int) -> int:
     """Return the lines that the table has for a set of islands."""
     return table[islands & 63] | table[64 + (islands >> 6)]
 
 
-@part
+@lean
 def controls(bridges: int, island: int) -> bool:
     """Tell whether these bridges lie on more than half of the island's lines."""
     return popcount(bridges & _TOUCH[island]) >= _NEEDED[island]
 
 
-@part
+@lean
 def controlled(bridges: int) -> int:
     """Return the set of islands that these bridges control."""
     islands = 0
@@ -112,7 +112,7 @@ def controlled(bridges: int) -> int:
 # What is legal.
 
 
-@part
+@lean
 def buildable(s: Vector, me: int) -> int:
     """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
     mine = s[BRIDGES + me]
@@ -125,7 +125,7 @@ def buildable(s: Vector, me: int) -> int:
     return free
 
 
-@part
+@lean
 def rebuildable(s: Vector, me: int, lines: int) -> int:
     """Return those of the opponent's `lines` on which a player may build once the bridge there is removed."""
     if not s[RULES] & CALM or popcount(s[BRIDGES + me]) >= STOCK:
@@ -142,13 +142,13 @@ def rebuildable(s: Vector, me: int, lines: int) -> int:
     return result
 
 
-@part
+@lean
 def something_left(s: Vector) -> bool:
     """Tell whether there is a card left to draw."""
     return s[PILE_SIZE] > 0 or s[FACE_UP] != 0
 
 
-@part
+@lean
 def may_pass(s: Vector) -> bool:
     """Tell whether the turn may end without a card."""
     if not something_left(s):
@@ -158,7 +158,7 @@ def may_pass(s: Vector) -> bool:
     return s[TURN] != DISCARDED or s[RULES] & DISCARD_INSTEAD != 0
 
 
-@part
+@lean
 def may_discard(s: Vector, hand: int) -> bool:
     """Tell whether a card may be put face down under the discards."""
     if s[TURN] == PLAYED or not something_left(s):
@@ -166,7 +166,7 @@ def may_discard(s: Vector, hand: int) -> bool:
     return s[TURN] == DISCARDED or s[RULES] & DISCARD_INSTEAD != 0 or popcount(hand) == LIMIT
 
 
-@part
+@lean
 def legal_endings(s: Vector, hand: int) -> int:
     """Return the legal actions of the last group: discards, takes, draw, pass."""
     result = 0
@@ -181,7 +181,7 @@ def legal_endings(s: Vector, hand: int) -> int:
     return result
 
 
-@part
+@lean
 def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
     """Write the legal ways to play cards."""
     held = hand & _ONE_EACH
@@ -205,7 +205,7 @@ def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
             masks[REBUILD_BOTH + group] = masks[REMOVE_BOTH + group] & again
 
 
-@part
+@lean
 def write_legal(s: Vector, masks: Masks) -> int:
     """Write the legal actions: `masks[group]` has a bit for each; return how many there are."""
     for group in range(GROUPS):
@@ -227,7 +227,7 @@ def write_legal(s: Vector, masks: Masks) -> int:
 # What an action does.
 
 
-@part
+@lean
 def finish(s: Vector, winner: int, how: int) -> None:
     """End the game."""
     s[PHASE] = OVER
@@ -235,7 +235,7 @@ def finish(s: Vector, winner: int, how: int) -> None:
     s[HOW] = how
 
 
-@part
+@lean
 def sign_to_winner(difference: int) -> int:
     """Return who is ahead: seat 0 if positive, seat 1 if negative, nobody if zero."""
     if difference == 0:
@@ -243,7 +243,7 @@ def sign_to_winner(difference: int) -> int:
     return 0 if difference > 0 else 1
 
 
-@part
+@lean
 def build(s: Vector, me: int, line: int) -> None:
     """Put a bridge on a free line; an island that it gives is cleared of the opponent's bridges."""
     mine = s[BRIDGES + me] | 1 << line
@@ -257,7 +257,7 @@ def build(s: Vector, me: int, line: int) -> None:
     s[BRIDGES + 1 - me] = theirs
 
 
-@part
+@lean
 def leave_hand(s: Vector, me: int, island: int) -> bool:
     """Move a card from a hand to the discards, an open one first; tell whether it lay open."""
     s[HAND + me] = without_card(s[HAND + me], island)
@@ -268,7 +268,7 @@ def leave_hand(s: Vector, me: int, island: int) -> bool:
     return False
 
 
-@part
+@lean
 def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
     """End the game in rounds 2 and 3 if a play left one player, and only one, without bridges."""
     mine, theirs = s[BRIDGES + me], s[BRIDGES + 1 - me]
@@ -280,7 +280,7 @@ def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
         finish(s, me, BY_WIPEOUT)
 
 
-@part
+@lean
 def play(s: Vector, me: int, group: int, line: int) -> None:
     """Play one card to place a bridge, or two to remove one (and build there at once)."""
     before = s[BRIDGES + 1 - me]
@@ -299,7 +299,7 @@ def play(s: Vector, me: int, group: int, line: int) -> None:
     check_wipeout(s, me, before)
 
 
-@part
+@lean
 def start_playing(s: Vector) -> None:
     """Go on with the handicap, or with the first turn once every handicap bridge is placed."""
     if s[HANDICAP] + s[HANDICAP + 1] > 0:
@@ -310,7 +310,7 @@ def start_playing(s: Vector) -> None:
         s[TO_MOVE] = s[FIRST]
 
 
-@part
+@lean
 def final_count(s: Vector) -> None:
     """Count for the last time and name the winner."""
     mine, theirs = popcount(controlled(s[BRIDGES])), popcount(controlled(s[BRIDGES + 1]))
@@ -331,7 +331,7 @@ def final_count(s: Vector) -> None:
     finish(s, sign_to_winner(verdict), BY_POINTS)
 
 
-@part
+@lean
 def end_round(s: Vector) -> None:
     """Count after the last card of a round is drawn; the discards are to be shuffled, or the last turns begin."""
     if s[ROUND] < 3:
@@ -345,14 +345,14 @@ def end_round(s: Vector) -> None:
         final_count(s)
 
 
-@part
+@lean
 def take_top(s: Vector) -> int:
     """Take the top card off the pile."""
     s[PILE_SIZE] -= 1
     return s[PILE + s[PILE_SIZE]]
 
 
-@part
+@lean
 def take_face_up(s: Vector, me: int, island: int) -> None:
     """Take a face-up card, and refill its place while the pile lasts."""
     s[FACE_UP] = without_card(s[FACE_UP], island)
@@ -363,7 +363,7 @@ def take_face_up(s: Vector, me: int, island: int) -> None:
         s[FACE_UP] = with_card(s[FACE_UP], take_top(s))
 
 
-@part
+@lean
 def end_turn(s: Vector, me: int, what: int) -> None:
     """End the turn by drawing, taking or passing."""
     s[TURN] = FRESH
@@ -385,7 +385,7 @@ def end_turn(s: Vector, me: int, what: int) -> None:
         end_round(s)
 
 
-@part
+@lean
 def do_step(s: Vector, group: int, line: int) -> None:
     """Do a legal action, given as its group and its place there."""
     me = s[TO_MOVE] & 1  # the bit tells the compiler that no index is negative
@@ -403,7 +403,7 @@ def do_step(s: Vector, group: int, line: int) -> None:
         end_turn(s, me, line)
 
 
-@part
+@lean
 def lay_out(s: Vector) -> None:
     """Turn up to three cards of the new pile face up."""
     s[FACE_UP] = 0
@@ -412,7 +412,7 @@ def lay_out(s: Vector) -> None:
             s[FACE_UP] = with_card(s[FACE_UP], take_top(s))
 
 
-@part
+@lean
 def do_deal(s: Vector) -> None:
     """Begin the next round; the shuffled discards are in the pile already."""
     s[ROUND] += 1
@@ -423,7 +423,7 @@ def do_deal(s: Vector) -> None:
         finish(s, 0 if s[BRIDGES] != 0 else 1, BY_WIPEOUT)
 
 
-@part
+@lean
 def do_begin(s: Vector, rules: int, first: int, handicap: int) -> None:
     """Begin a game; the 24 cards are in the pile already. `handicap` is 4 * (of seat 1) + (of seat 0)."""
     s[:PILE] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, nth, part, popcount, random_below, start_random
+from makai.core.compiled import kernel, lean, nth, popcount, random_below, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,
     GROUPS,
@@ -27,7 +27,7 @@ from makai.games.kahuna.kernel import (
 Rng = NDArray[np.int64]
 
 
-@part
+@lean
 def random_action(masks: Masks, total: int, rng: Rng) -> tuple[int, int]:
     """Choose one of the legal actions, each equally likely; return its group and its place there."""
     rest = random_below(rng, total)
@@ -40,7 +40,7 @@ def random_action(masks: Masks, total: int, rng: Rng) -> tuple[int, int]:
     return group, nth(masks[group], rest)
 
 
-@part
+@lean
 def shuffle_pile(s: Vector, rng: Rng) -> None:
     """Shuffle the pile."""
     for last in range(s[PILE_SIZE] - 1, 0, -1):
@@ -48,7 +48,7 @@ def shuffle_pile(s: Vector, rng: Rng) -> None:
         s[PILE + last], s[PILE + other] = s[PILE + other], s[PILE + last]
 
 
-@part
+@lean
 def discards_to_pile(s: Vector) -> None:
     """Lay the discards on the empty pile, in any order."""
     size = 0
@@ -60,7 +60,7 @@ def discards_to_pile(s: Vector) -> None:
     s[PILE_SIZE] = size
 
 
-@part
+@lean
 def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
     """Play a begun game to its end with random actions; return how many."""
     count = 0
