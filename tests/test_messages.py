@@ -94,7 +94,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
     patterns = [
         rf"cli-({commands})-summary",
         r"cli-bench-[a-z-]+",
-        r"cli-train-(games|seed|workers|rate|last-rate|averaged)-help",
+        r"cli-train-(games|seed|workers|tries|rate|last-rate|averaged)-help",
         r"game-(kahuna|piranja)(-bots|-training|-research)?",
         r"(kahuna|piranja)-event-[a-z-]+",
         r"kahuna-must-draw-(always|now)-full-hand",

@@ -20,7 +20,7 @@ from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES
 from makai.games.kahuna.state import KahunaState
 
 LEVELS = [level for level in levels("kahuna") if level != "random"]
-THINKERS = [level for level in LEVELS if level in ("expert", "master")]
+THINKERS = [level for level in LEVELS if level in ("veteran", "expert", "master")]
 KAHUNA = makai.game("kahuna")
 
 
@@ -191,7 +191,7 @@ def every_end(state: KahunaState) -> set[tuple[Any, ...]]:
 
 
 def test_the_turns_listed_are_all_turns() -> None:
-    from makai.bots.kahuna.one_ply import room
+    from makai.bots.kahuna.one_ply import EVERY, room
     from makai.bots.kahuna.turns import HELD, HIS, MINE
     from makai.games.kahuna.board import lines_in
 
@@ -204,7 +204,7 @@ def test_the_turns_listed_are_all_turns() -> None:
         from makai.bots.kahuna.thinker import usual_net
 
         x = worlds_of(state.view(me), 1, 0, 1)[0]
-        list_turns(usual_net(), place, candidates(), x, 1)
+        list_turns(usual_net(), place, candidates(), x, 1, EVERY)
         expected = every_end(state)
         listed = set()
         for row in place.tree.position[: len(expected)]:

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import makai
-from makai.bots.kahuna.features import DREW, NOTHING, PLACES, UNDECIDED, write_rows
+from makai.bots.kahuna.features import DREW, NOTHING, ODDS, PLACES, UNDECIDED, write_rows
 from makai.bots.kahuna.imagining import mind_of
 from makai.bots.kahuna.kept_weights import read_net
 from makai.bots.kahuna.mind import spend
@@ -100,6 +100,13 @@ def test_the_same_plan_gives_the_same_weights(trained: Path, tmp_path: Path) -> 
 
 def test_another_seed_gives_other_weights(trained: Path, tmp_path: Path) -> None:
     assert arrays(train(replace(PLAN, seed=6), tmp_path))["rows"] != arrays(trained)["rows"]
+
+
+def test_games_in_which_turns_are_tried_out_first_teach_something_else(tmp_path: Path) -> None:
+    thoughtful = replace(PLAN, games=16, tries=3)
+    first, second = (arrays(train(thoughtful, tmp_path / name)) for name in ("first", "second"))
+    assert first == second
+    assert first["rows"] != arrays(train(replace(thoughtful, tries=0), tmp_path / "by feel"))["rows"]
 
 
 @pytest.mark.parametrize("lessons", [0, 2, 5])
@@ -226,7 +233,7 @@ def test_the_shipped_weights_are_small_and_load() -> None:
 
 def test_the_shipped_weights_say_how_they_were_made() -> None:
     card = read_card(SHIPPED)
-    assert Plan(**card) == Plan(150_000, 2, rate=0.0004, last_rate=0.00004, averaged=0.2, start=card["start"])
+    assert Plan(**card) == Plan(560_000, 1, rate=0.006, last_rate=0.00005, averaged=0.2)
 
 
 def test_other_weights_can_be_tried(trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +284,7 @@ def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
         x = mind_of(view)
         me = int(rng.integers(2))
         rows = np.zeros(PLACES, np.int32)
-        write_rows(x, me, UNDECIDED, np.zeros(12, np.int32), rows)
+        write_rows(x, me, UNDECIDED, np.zeros(12, np.int32), np.zeros(ODDS, np.int32), rows)
         exact = last_layer_of(weights, rows[rows != NOTHING])
         assert sureness(net, room, x, me) / (ONE * ROW_ONE) == pytest.approx(exact, abs=0.1)
 

@@ -28,7 +28,7 @@ __all__ = [
 
 # The levels of each game, weakest first; each game's folder says what they are like.
 LEVELS = {
-    "kahuna": ("random", "child", "novice", "casual", "regular", "club", "expert", "master"),
+    "kahuna": ("random", "child", "novice", "casual", "regular", "club", "veteran", "expert", "master"),
     "piranja": ("random", "child", "casual", "club", "expert", "master"),
 }
 # Players to measure with; `makai.bot` and the arena know them, no table offers them.

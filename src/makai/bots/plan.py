@@ -19,6 +19,7 @@ class Plan:
     lesson: int = 200  # games of each worker between two merges
     rate: float = 0.01  # at the beginning
     last_rate: float = 0.0005
+    tries: int = 0  # turns that are tried out before one is played; 0: all games are played by feel
     trace: float = 0.7  # the λ of TD(λ)
     averaged: float = 0.1  # the result is the mean of the weights over this last part
     start: str = ""  # the fingerprint of the weights that it begins with, if they are not new

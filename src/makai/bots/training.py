@@ -28,6 +28,7 @@ class Task(NamedTuple):
 
     games: int
     seed: int
+    tries: int
     pace: tuple[float, float]
 
 
@@ -40,6 +41,7 @@ class Subject(Generic[W]):
     study: Callable[[W, Task], tuple[W, float]]  # plays and learns: new weights, and the mean squared error
     duel: Callable[[W, W], float]  # the score of the first against the second
     save: Callable[[Path, W, Mapping[str, object]], None]  # the net to play with, and how it was made
+    most_tries: int = 0  # how many turns can be tried out before one is played
 
     @property
     def result(self) -> str:
@@ -99,6 +101,8 @@ class Training(Generic[W]):
 
     def __init__(self, subject: Subject[W], plan: Plan, folder: Path, start: Path | None = None) -> None:
         """Begin or go on; `start` is the folder of another training whose weights this one begins with."""
+        if not 0 <= plan.tries <= subject.most_tries:
+            raise BadTraining("train-tries", value=plan.tries, most=subject.most_tries)
         first = subject.new_weights(plan.seed)
         if start is not None:
             first = weights_of(start, first)
@@ -152,7 +156,7 @@ class Training(Generic[W]):
         mean, averaged = self.stand.mean, self.stand.averaged
         pace = plan.rate_at(done), plan.trace
         seeds = [Random(f"{plan.seed}/{done}/{worker}").getrandbits(60) for worker in range(plan.workers)]
-        results = crew.map(self.subject.study, weights, [Task(plan.lesson, seed, pace) for seed in seeds])
+        results = crew.map(self.subject.study, weights, [Task(plan.lesson, seed, plan.tries, pace) for seed in seeds])
         weights = merged(weights, [found for found, _ in results])
         if done + 1 > plan.lessons * (1 - plan.averaged):
             averaged += 1

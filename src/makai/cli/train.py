@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 EXAMPLE = "makai train --game kahuna --games 300000 --seed 1 --workers 2 --out training"
 INTERRUPTED = 130
-COUNTS, RATES = ("games", "seed", "workers"), ("rate", "last_rate", "averaged")
+COUNTS, RATES = ("games", "seed", "workers", "tries"), ("rate", "last_rate", "averaged")
+ALWAYS_SAID = ("games", "seed", "workers")
 PLANS = {"kahuna": KAHUNA, "piranja": PIRANJA}
 # Whom a new net can be tried against.
 YARDSTICK = {"kahuna": "greedy", "piranja": "threshold"}
@@ -97,7 +98,7 @@ def work(training: Training[Any], crew: Crew, speech: Speech, stop_at: int | Non
 def command(args: argparse.Namespace) -> str:
     """Return the command that goes on with a training."""
     plan, usual = asked_plan(args), PLANS[args.game]
-    said = [name for name in (*COUNTS, *RATES) if name in COUNTS or getattr(plan, name) != getattr(usual, name)]
+    said = [name for name in (*COUNTS, *RATES) if name in ALWAYS_SAID or getattr(plan, name) != getattr(usual, name)]
     numbers = [f"--{name.replace('_', '-')} {getattr(plan, name)}" for name in said]
     places = [
         part for name in ("start", "out", "ray") if (value := getattr(args, name)) for part in (f"--{name}", value)

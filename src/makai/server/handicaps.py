@@ -31,8 +31,9 @@ LEVELS = {
     "casual": MEAN,
     "regular": MEAN + 230,
     "club": MEAN + 505,
-    "expert": MEAN + 755,
-    "master": MEAN + 1005,
+    "veteran": MEAN + 690,
+    "expert": MEAN + 875,
+    "master": MEAN + 1085,
 }
 
 

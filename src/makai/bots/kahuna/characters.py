@@ -27,6 +27,7 @@ CHARACTERS: Mapping[str, Character] = {
     "casual": Character(0.1, wavering=0.031, memory=0.3, sees_removals=0.85, eyesight=0.95, eagerness=0.01),
     "regular": Character(0.1, wavering=0.016, memory=0.5, sees_removals=0.95),
     "club": Character(0.1, memory=0.9),
+    "veteran": Character(0.1, tries=3, positions=2, wavering=0.08, memory=0.9),
     "expert": Character(0.3, tries=5, positions=4, wavering=0.05, memory=0.95),
     "master": Character(1.0, tries=24, positions=16),
 }

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.mind import KNOWN, count_of
-from makai.core.compiled import lean, popcount, woven
+from makai.core.compiled import lean, lowest, popcount, woven
 from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
     ABSTAINED,
@@ -34,7 +34,7 @@ from makai.games.kahuna.kernel import (
 )
 
 Rows = NDArray[np.int32]
-Islands = NDArray[np.int32]  # packed, what the lines of each island need to know of it
+Islands = NDArray[np.int32]  # packed, what lines and neighbours need to know of each island
 
 # How a turn ends, as the net is told.
 UNDECIDED, TOOK, DREW, PASSED = 0, 1, 2, 3
@@ -48,10 +48,12 @@ _I_HAVE_JUST, _HE_HAS_JUST, _I_NEED_ONE, _HE_NEEDS_ONE = 1 << 0, 1 << 2, 1 << 4 
 # Where each group of rows begins.
 _LINE = 0  # line × owner × state of either end
 _MINE = _LINE + 27 * 3 * 64  # island × my bridges × his × my cards
-_HIS = _MINE + 12 * 49 * 3  # island × my bridges × his × cards he is known to have × unseen cards
-_STRIKE = _HIS + 12 * 49 * 9  # line, free or his × cards that I have for it × islands that hang on it
+_HIS = _MINE + 12 * 49 * 3  # island × my bridges × his × his cards: how many are known, how likely is one more
+_STRIKE = _HIS + 12 * 49 * 17  # line, free or his × cards that I have for it × islands that hang on it
 _DANGER = _STRIKE + 27 * 2 * 3 * 4  # line, free or mine × how likely he has cards for it × islands that hang on it
-_SHOWN = _DANGER + 27 * 2 * 4 * 4  # island × face-up cards
+_THREAT = _DANGER + 27 * 2 * 8 * 4  # island × its state × how likely he can build there once × twice, roughly
+_HOPE = _THREAT + 12 * 8 * 8 * 4  # island × its state × how many bridges I have cards for
+_SHOWN = _HOPE + 12 * 8 * 4  # island × face-up cards
 _KNOWN_MINE = _SHOWN + 12 * 2  # island of which he knows that I have a card
 _SCORE = _KNOWN_MINE + 12  # round × difference of points
 _LEFT = _SCORE + 3 * 17  # round × cards left to draw
@@ -66,7 +68,8 @@ ROW_COUNT = NOTHING + 1
 
 # Where each group of places begins.
 AT_LINES = 4 * 12
-AT_TABLE = AT_LINES + 3 * 27
+AT_SHORES = AT_LINES + 3 * 27
+AT_TABLE = AT_SHORES + 2 * 12
 AT_RULES = AT_TABLE + 6
 _AT_FLAGS = AT_RULES + 9
 PLACES = _AT_FLAGS + 3
@@ -106,22 +109,62 @@ def hanging(low: int, high: int, which: int) -> int:
     return (which >> low & 1) + 2 * (which >> high & 1)
 
 
-# What the lines of an island need to know of it is packed: its state, and three bits each for my cards, the cards that
-# he is known to have, and unseen ones, so that two islands' cards can be added at once.
+# How likely he has at least one, or at least two, of so many unseen cards: in eight classes, 7 for nearly certain.
+ONE_OF, TWO_OF = 0, 16
+ODDS = 32
+_WHOLE = 4096
+_CLASSES = np.searchsorted(np.array([0.02, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85]) * _WHOLE, np.arange(_WHOLE + 1)).astype(
+    np.int32
+)
+_CERTAIN = 7
+
+
+@lean
+def write_odds(x: Vector, me: int, odds: Rows) -> None:
+    """Write how likely he has one or two of 0 to 15 unseen cards; his unknown cards are any of the unseen ones."""
+    he = 1 - me
+    hidden = popcount(x[HAND + he]) - popcount(x[KNOWN + he])
+    elsewhere = x[PILE_SIZE] + popcount(x[FACE_DOWN + he])
+    none, one = _WHOLE, 0  # that he has none, or just one
+    for count in range(16):
+        odds[ONE_OF + count] = _CLASSES[_WHOLE - none]
+        odds[TWO_OF + count] = _CLASSES[max(_WHOLE - none - one, 0)]
+        unseen = max(hidden + elsewhere - count, 1)
+        one = (one * max(elsewhere - count + 1, 0) + none * hidden) // unseen
+        none = none * max(elsewhere - count, 0) // unseen
+
+
+# What its lines and neighbours need to know of an island is packed: its state, and four bits each for my cards, the
+# cards that he is known to have, and unseen ones, so that the cards of several islands can be added at once.
 _CARDS = 3
 _STATE = 7
+_HIS_CARDS, _UNSEEN = 4, 8
+_COUNT = 15
 
 
 @woven
 def packed(state: int, mine: int, his: int, unseen: int) -> int:
-    """Return what the lines of an island need to know of it."""
-    return state | (mine | his << 3 | unseen << 6) << _CARDS
+    """Return what the lines and neighbours of an island need to know of it."""
+    return state | (mine | his << _HIS_CARDS | unseen << _UNSEEN) << _CARDS
+
+
+@woven
+def likely_one(cards: int, odds: Rows) -> int:
+    """Return how likely he has one of some cards, known and unseen ones."""
+    return _CERTAIN if cards >> _HIS_CARDS & _COUNT else odds[ONE_OF + (cards >> _UNSEEN & _COUNT)]
+
+
+@woven
+def likely_two(cards: int, odds: Rows) -> int:
+    """Return how likely he has two of some cards, known and unseen ones."""
+    sure, perhaps = cards >> _HIS_CARDS & _COUNT, cards >> _UNSEEN & _COUNT
+    return _CERTAIN if sure > 1 else odds[(ONE_OF if sure else TWO_OF) + perhaps]
 
 
 @woven
 def strike(line: int, owner: int, low: int, high: int) -> int:
     """Return the row that says what I can do to a line."""
-    cards = ((low >> _CARDS) + (high >> _CARDS)) & 7
+    cards = ((low >> _CARDS) + (high >> _CARDS)) & _COUNT
     if owner == 1 or cards == 0:
         return NOTHING
     islands = hanging(low & _STATE, high & _STATE, _I_NEED_ONE if owner == 0 else _HE_HAS_JUST)
@@ -129,19 +172,16 @@ def strike(line: int, owner: int, low: int, high: int) -> int:
 
 
 @woven
-def danger(line: int, owner: int, low: int, high: int) -> int:
+def danger(line: int, owner: int, low: int, high: int, odds: Rows) -> int:
     """Return the row that says what he may do to a line: one card builds, two remove."""
+    if owner == 2:
+        return NOTHING
     cards = (low >> _CARDS) + (high >> _CARDS)
-    sure, perhaps = cards >> 3 & 7, cards >> 6
-    likely = -1
-    if owner == 0:
-        likely = 3 if sure else min(perhaps, 3) - 1
-    elif owner == 1:
-        likely = 3 if sure > 1 else 2 if sure and perhaps else min(perhaps, 3) - 2
-    if likely < 0:
+    likely = likely_one(cards, odds) if owner == 0 else likely_two(cards, odds)
+    if likely == 0:
         return NOTHING
     islands = hanging(low & _STATE, high & _STATE, _HE_NEEDS_ONE if owner == 0 else _I_HAVE_JUST)
-    return _DANGER + 4 * (4 * (2 * line + owner) + likely) + islands
+    return _DANGER + 4 * (8 * (2 * line + owner) + likely) + islands
 
 
 @woven
@@ -152,8 +192,8 @@ def control(seen: int) -> int:
 
 
 @woven
-def write_island(x: Vector, me: int, island: int, rows: Rows, at: int) -> int:
-    """Write the four rows of an island; return what its lines need to know of it."""
+def write_island(x: Vector, me: int, island: int, odds: Rows, rows: Rows, at: int) -> int:
+    """Write the four rows of an island; return what its lines and neighbours need to know of it."""
     touch = _TOUCH[island]
     own, other = popcount(x[BRIDGES + me] & touch), popcount(x[BRIDGES + 1 - me] & touch)
     state = state_of(own, other, _NEEDED[island], popcount(touch) - own - other)
@@ -163,20 +203,37 @@ def write_island(x: Vector, me: int, island: int, rows: Rows, at: int) -> int:
     unseen = min(max(unseen, 0), 2)
     place = 49 * island + 7 * own + other
     rows[at] = _MINE + 3 * place + held
-    rows[at + 1] = _HIS + 9 * place + 3 * with_him + unseen
+    rows[at + 1] = _HIS + 17 * place + (16 if with_him == 2 else 8 * with_him + odds[ONE_OF + unseen])
     rows[at + 2] = _SHOWN + 2 * island + up - 1 if up else NOTHING
     rows[at + 3] = _KNOWN_MINE + island if x[KNOWN + me] >> island & 1 else NOTHING
     return packed(state, held, with_him, unseen)
 
 
 @woven
-def write_line(x: Vector, me: int, line: int, islands: Islands, rows: Rows, at: int) -> None:
+def write_line(x: Vector, me: int, line: int, islands: Islands, odds: Rows, rows: Rows, at: int) -> None:
     """Write the three rows of a line."""
     low, high = islands[LOW_END[line]], islands[HIGH_END[line]]
     owner = (x[BRIDGES + me] >> line & 1) + 2 * (x[BRIDGES + 1 - me] >> line & 1)
     rows[at] = _LINE + (3 * line + owner) * 64 + (low & _STATE) * 8 + (high & _STATE)
     rows[at + 1] = strike(line, owner, low, high)
-    rows[at + 2] = danger(line, owner, low, high)
+    rows[at + 2] = danger(line, owner, low, high, odds)
+
+
+@woven
+def write_shore(x: Vector, island: int, islands: Islands, odds: Rows, rows: Rows, at: int) -> None:
+    """Write the two rows that say what can be built at an island: with its cards, or with those of the other end."""
+    state, cards = islands[island] & _STATE, islands[island] >> _CARDS
+    free = _TOUCH[island] & ~(x[BRIDGES] | x[BRIDGES + 1])
+    if free == 0:
+        rows[at] = rows[at + 1] = NOTHING
+        return
+    while free:
+        line = lowest(free)
+        free &= free - 1
+        cards += islands[LOW_END[line] + HIGH_END[line] - island] >> _CARDS
+    likely = 4 * likely_one(cards, odds) + likely_two(cards, odds) // 2
+    rows[at] = _THREAT + 32 * (8 * island + state) + likely
+    rows[at + 1] = _HOPE + 4 * (8 * island + state) + min(cards & _COUNT, 3)
 
 
 @woven
@@ -206,14 +263,17 @@ def write_rules(x: Vector, me: int, rows: Rows) -> None:
 
 
 @lean
-def write_rows(x: Vector, me: int, ending: int, islands: Islands, rows: Rows) -> int:
-    """Write the row of each place for a player, and what lines need to know of islands; return his lead in islands."""
+def write_rows(x: Vector, me: int, ending: int, islands: Islands, odds: Rows, rows: Rows) -> int:
+    """Write the row of each place for a player, with what it takes to go on from there; return his lead in islands."""
     lead = 0
+    write_odds(x, me, odds)
     for island in range(12):
-        islands[island] = write_island(x, me, island, rows, 4 * island)
+        islands[island] = write_island(x, me, island, odds, rows, 4 * island)
         lead += control(islands[island])
     for line in range(27):
-        write_line(x, me, line, islands, rows, AT_LINES + 3 * line)
+        write_line(x, me, line, islands, odds, rows, AT_LINES + 3 * line)
+    for island in range(12):
+        write_shore(x, island, islands, odds, rows, AT_SHORES + 2 * island)
     write_table(x, me, ending, lead, rows, AT_TABLE)
     write_rules(x, me, rows)
     return lead

@@ -6,7 +6,7 @@ import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.mind import KNOWN, ROOM, conclude, unseen_by
+from makai.bots.kahuna.mind import KNOWN, ROOM, conclude, less, unseen_by
 from makai.core.compiled import kernel, part, popcount, random_below, start_random
 from makai.games.kahuna import kernel as rules
 from makai.games.kahuna.kernel import (
@@ -106,6 +106,18 @@ def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np
     for place in range(x[PILE_SIZE]):
         x[PILE + place] = hidden[at]
         at += 1
+
+
+@part
+def imagine_from(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np.int64], rng: Rng) -> None:
+    """Turn a complete table into another one that a player cannot tell from it."""
+    he = 1 - me
+    sizes[0], sizes[1] = popcount(x[HAND + he]), popcount(x[FACE_DOWN + he])
+    x[HAND + he] = x[KNOWN + he]
+    x[DISCARD] = less(x[DISCARD], x[FACE_DOWN + he])
+    x[FACE_DOWN + he] = 0
+    imagine_one(x, me, hidden, sizes, rng)
+    conclude(x)
 
 
 @kernel(void(int32[:, ::1], int64, int64[::1], int64))

@@ -8,8 +8,9 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.features import DREW, NOTHING, PASSED, PLACES, TOOK, UNDECIDED, write_rows
-from makai.bots.kahuna.mind import KNOWN, ROOM, finish_turn
+from makai.bots.kahuna.features import DREW, NOTHING, ODDS, PASSED, PLACES, TOOK, UNDECIDED, write_rows
+from makai.bots.kahuna.imagining import imagine_from
+from makai.bots.kahuna.mind import KNOWN, ROOM, finish_turn, spend
 from makai.bots.kahuna.net import CERTAIN, NARROW, NET, WEIGHTS, WIDE, Net, Weights, sureness
 from makai.bots.kahuna.one_ply import (
     NO_ENDING,
@@ -24,10 +25,11 @@ from makai.bots.kahuna.one_ply import (
     take_unseen,
     worth,
 )
+from makai.bots.kahuna.search import POINT, Candidates, candidates, list_turns, try_out
+from makai.bots.kahuna.turns import WIDTH, keep, restore
 from makai.core.compiled import copy, kernel, lean, lowest, part, random_below, start_random, typed
 from makai.games.kahuna.kernel import (
     DRAW,
-    FACE_UP,
     HAND,
     HANDICAP_BRIDGE,
     HANDICAPS,
@@ -52,6 +54,7 @@ POINTS_UNIT = 8.0
 POINTS_WEIGHT = 0.2
 EXPLORED = 12  # one turn in so many is played less well, to see more of the game
 LOOKED_AT = 4  # positions whose endings are looked at
+TRIED_IN = 3  # worlds that turns are tried out in, if they are
 OFTEN_FAIR = 8  # one game in so many has a handicap
 
 
@@ -92,39 +95,66 @@ def bench() -> Bench:
     return Bench(*(np.zeros(size, np.float32) for size in sizes))
 
 
+class School(NamedTuple):
+    """Room to play and learn in, made once for each thread."""
+
+    room: Room
+    diary: Diary
+    bench: Bench
+    turns: Candidates
+    worlds: NDArray[np.int32]
+    hidden: NDArray[np.int64]  # cards that a player does not see
+    sizes: NDArray[np.int64]
+    stop: NDArray[np.int64]  # never raised
+    beginning: NDArray[np.int32]  # of a turn
+    rows: NDArray[np.int16]
+
+
+def school() -> School:
+    """Return room to play and learn in."""
+    hidden, sizes, stop = (np.zeros(size, np.int64) for size in (48, 2, 1))
+    worlds = np.zeros((TRIED_IN, ROOM), np.int32)
+    beginning, rows = np.zeros(WIDTH, np.int32), np.zeros(PLACES, np.int16)
+    return School(room(), diary(), bench(), candidates(), worlds, hidden, sizes, stop, beginning, rows)
+
+
 # Keeping the diary.
 
 
 @part
-def note(diary: Diary, x: Vector, me: int, moment: int, ending: int) -> None:
-    """Write down what a player knows."""
-    turn = diary.length[me]
-    rows = np.zeros(PLACES, np.int32)
-    write_rows(x, me, ending, np.zeros(12, np.int32), rows)
+def list_rows(x: Vector, me: int, ending: int, rows: NDArray[np.int16]) -> int:
+    """List the rows of what a player knows; return how many."""
+    places = np.zeros(PLACES, np.int32)
+    write_rows(x, me, ending, np.zeros(12, np.int32), np.zeros(ODDS, np.int32), places)
     size = 0
     for k in range(PLACES):
-        if rows[k] != NOTHING:
-            diary.rows[me, turn, moment, size] = rows[k]
+        if places[k] != NOTHING:
+            rows[size] = places[k]
             size += 1
-    diary.size[me, turn, moment] = size
+    return size
+
+
+@part
+def list_ended(x: Vector, me: int, ending: int, rows: NDArray[np.int16]) -> int:
+    """List the rows of what a player knows with the end of his turn, before chance answers; return how many."""
+    if ending == DRAW:
+        return list_rows(x, me, DREW, rows)
+    if ending == PASS:
+        return list_rows(x, me, PASSED, rows)
+    ended = x.copy()
+    take_unseen(ended, me, ending - TAKES)
+    return list_rows(ended, me, TOOK, rows)
 
 
 @part
 def note_turn(diary: Diary, x: Vector, me: int, ending: int, better: float) -> None:
     """Write down the end of a turn, before and with its ending; chance has not answered yet."""
-    if diary.length[me] == LONGEST:
+    turn = diary.length[me]
+    if turn == LONGEST:
         return
-    note(diary, x, me, 0, UNDECIDED)
-    if ending == DRAW:
-        note(diary, x, me, 1, DREW)
-    elif ending == PASS:
-        note(diary, x, me, 1, PASSED)
-    else:
-        shown, hand, known = x[FACE_UP], x[HAND + me], x[KNOWN + me]
-        take_unseen(x, me, ending - TAKES)
-        note(diary, x, me, 1, TOOK)
-        x[FACE_UP], x[HAND + me], x[KNOWN + me] = shown, hand, known
-    diary.better[me, diary.length[me]] = better
+    diary.size[me, turn, 0] = list_rows(x, me, UNDECIDED, diary.rows[me, turn, 0])
+    diary.size[me, turn, 1] = list_ended(x, me, ending, diary.rows[me, turn, 1])
+    diary.better[me, turn] = better
     diary.length[me] += 1
 
 
@@ -185,6 +215,16 @@ def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, error
 
 
 @lean
+def teach(
+    w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, targets: tuple[float, float], rate: float
+) -> None:
+    """Let the net learn what a position is worth: the win chance, and the lead in points."""
+    chance = forward(w, bench, rows, size)
+    errors = rate * (chance - targets[0]), rate * POINTS_WEIGHT * (bench.last[1] - targets[1])
+    backward(w, bench, rows, size, errors)
+
+
+@lean
 def learn_from(
     w: Weights, bench: Bench, diary: Diary, me: int, result: tuple[float, float], pace: tuple[float, float]
 ) -> float:
@@ -208,9 +248,7 @@ def learn_from(
     for turn in range(turns):
         for moment in range(2):
             rows, size = diary.rows[me, turn, moment], diary.size[me, turn, moment]
-            chance = forward(w, bench, rows, size)
-            errors = rate * (chance - bench.target[turn]), rate * POINTS_WEIGHT * (bench.last[1] - result[1])
-            backward(w, bench, rows, size, errors)
+            teach(w, bench, rows, size, (bench.target[turn], result[1]), rate)
     return squares
 
 
@@ -237,21 +275,74 @@ def place_handicap(net: Net, room: Room, x: Vector, rng: Rng) -> None:
 
 
 @part
-def take_turn(net: Net, room: Room, x: Vector, diary: Diary, rng: Rng) -> None:
+def best_by_feel(turns: Candidates, count: int) -> int:
+    """Return the best turn to the net alone, the first one of equals."""
+    best = 0
+    for k in range(1, count):
+        if turns.sureness[k] > turns.sureness[best]:
+            best = k
+    return best
+
+
+@part
+def try_best(net: Net, school: School, x: Vector, count: int, tries: int, rng: Rng) -> None:
+    """Try the turns that the net likes most out in a few imagined worlds."""
+    turns, me = school.turns, x[TO_MOVE] & 1
+    turns.alive[:count] = 0
+    for _ in range(min(tries, count)):
+        chosen = -1
+        for k in range(count):
+            if not turns.alive[k] and (chosen < 0 or turns.sureness[k] > turns.sureness[chosen]):
+                chosen = k
+        turns.alive[chosen] = 1
+    for number in range(TRIED_IN):
+        school.worlds[number] = x
+        imagine_from(school.worlds[number], me, school.hidden, school.sizes, rng)
+    try_out(net, school.room, turns, count, school.worlds, random_below(rng, 1 << 30), school.stop)
+
+
+@part
+def learn_tried(w: Weights, school: School, x: Vector, count: int, rate: float) -> int:
+    """Learn of each turn that was tried out what came of it; return the best one."""
+    turns, me, best = school.turns, x[TO_MOVE] & 1, -1
+    hand, known, beginning = x[HAND + me], x[KNOWN + me], school.beginning
+    keep(x, me, beginning)
+    for k in range(count):
+        if turns.alive[k]:
+            if best < 0 or turns.total[k] > turns.total[best]:
+                best = k
+            if turns.ending[k] != NO_ENDING:
+                restore(x, me, turns.position[k])
+                spend(x, me, hand)
+                size = list_ended(x, me, turns.ending[k], school.rows)
+                chance = (turns.total[k] / (TRIED_IN * CERTAIN) + 1) / 2
+                points = turns.points[k] / (TRIED_IN * POINT * POINTS_UNIT)
+                teach(w, school.bench, school.rows, size, (chance, points), rate)
+                restore(x, me, beginning)
+                x[KNOWN + me] = known
+    return best
+
+
+@part
+def take_turn(net: Net, w: Weights, school: School, x: Vector, tries: int, rate: float, rng: Rng) -> None:
     """Play one turn by the net, now and then another one than the best, and note it."""
-    me = x[TO_MOVE] & 1
-    hand, found = x[HAND + me], room.found
-    count = look(net, room, x, me, LOOKED_AT, QUICK)
-    best = chosen = best_of(found, count)
+    me, hand, turns = x[TO_MOVE] & 1, x[HAND + (x[TO_MOVE] & 1)], school.turns
+    count = list_turns(net, school.room, turns, x, LOOKED_AT, QUICK)
+    best = best_by_feel(turns, count)
+    if tries:
+        try_best(net, school, x, count, tries, rng)
+        best = learn_tried(w, school, x, count, rate)
+    chosen = best
     if random_below(rng, EXPLORED) == 0:
         chosen = random_below(rng, count)
     better = -1.0
-    if found.sureness[chosen] < found.sureness[best]:
-        better = (worth(net, found.sureness[best]) / CERTAIN + 1) / 2
-    go_to(room, x, me, found.node[chosen], hand)
-    if found.ending[chosen] != NO_ENDING:
-        note_turn(diary, x, me, found.ending[chosen], better)
-        finish_turn(x, found.ending[chosen], rng)
+    if turns.sureness[chosen] < turns.sureness[best]:
+        better = (worth(net, turns.sureness[best]) / CERTAIN + 1) / 2
+    restore(x, me, turns.position[chosen])
+    spend(x, me, hand)
+    if turns.ending[chosen] != NO_ENDING:
+        note_turn(school.diary, x, me, turns.ending[chosen], better)
+        finish_turn(x, turns.ending[chosen], rng)
 
 
 @part
@@ -268,27 +359,21 @@ def begin_game(x: Vector, menu: NDArray[np.int64], rng: Rng) -> None:
     x[KNOWN] = x[KNOWN + 1] = 0
 
 
-class School(NamedTuple):
-    """Room to play and learn in, made once for each thread."""
-
-    room: Room
-    diary: Diary
-    bench: Bench
-
-
-def school() -> School:
-    """Return room to play and learn in."""
-    return School(room(), diary(), bench())
-
-
-@kernel(float64(NET, WEIGHTS, typed(school()), int64[::1], int64, int64, typed((0.0, 0.0))))
+@kernel(float64(NET, WEIGHTS, typed(school()), int64[::1], typed((0, 0, 0)), typed((0.0, 0.0))))
 def play_and_learn(
-    net: Net, w: Weights, school: School, menu: NDArray[np.int64], games: int, seed: int, pace: tuple[float, float]
+    net: Net,
+    w: Weights,
+    school: School,
+    menu: NDArray[np.int64],
+    task: tuple[int, int, int],
+    pace: tuple[float, float],
 ) -> float:
     """Play games by the rule sets on the menu and learn from each; return the mean squared error.
 
-    The games are played by `net`, the weights that learn are `w`; `pace` is the rate and λ.
+    The games are played by `net`, the weights that learn are `w`. The `task` is how many games, the seed, and how many
+    turns are tried out before one is played; `pace` is the rate and λ.
     """
+    games, seed, tries = task
     x = np.zeros(ROOM, np.int32)
     rng = np.zeros(2, np.int64)
     start_random(rng, seed)
@@ -300,7 +385,7 @@ def play_and_learn(
             if x[PHASE] == HANDICAPS:
                 place_handicap(net, school.room, x, rng)
             else:
-                take_turn(net, school.room, x, school.diary, rng)
+                take_turn(net, w, school, x, tries, pace[0], rng)
         for me in range(2):
             result = (1 + outcome(x, me)) / 2, (x[SCORE + me] - x[SCORE + 1 - me]) / POINTS_UNIT
             squares += learn_from(w, school.bench, school.diary, me, result, pace)

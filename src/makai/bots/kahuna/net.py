@@ -17,8 +17,10 @@ from numpy.typing import NDArray
 from makai.bots.kahuna.features import (
     AT_LINES,
     AT_RULES,
+    AT_SHORES,
     AT_TABLE,
     NOTHING,
+    ODDS,
     PLACES,
     ROW_COUNT,
     UNDECIDED,
@@ -28,6 +30,7 @@ from makai.bots.kahuna.features import (
     write_island,
     write_line,
     write_rows,
+    write_shore,
     write_table,
 )
 from makai.bots.kahuna.mind import KNOWN
@@ -84,7 +87,7 @@ class Net(NamedTuple):
 
 
 class FirstLayer(NamedTuple):
-    """A position's first layer, and what the lines of each island need to know of it."""
+    """A position's first layer, and what lines and neighbours need to know of each island."""
 
     wide: NDArray[np.int16]
     islands: Islands
@@ -98,14 +101,16 @@ class Desk(NamedTuple):
     narrow: NDArray[np.int32]
     near: FirstLayer
     near_rows: Rows
+    odds: Rows  # of his hidden cards, the same all through a turn
     seen: NDArray[np.int32]  # what the rows of islands and lines of the near position were made of
 
 
 def desk() -> Desk:
     """Return room to work in."""
     here, near = (FirstLayer(np.zeros(WIDE, np.int16), np.zeros(12, np.int32)) for _ in range(2))
-    rows, narrow, near_rows, seen = (np.zeros(size, np.int32) for size in (_MOST_ROWS, NARROW, PLACES, _SEEN))
-    return Desk(here, rows, narrow, near, near_rows, seen)
+    sizes = (_MOST_ROWS, NARROW, PLACES, ODDS, _SEEN)
+    rows, narrow, near_rows, odds, seen = (np.zeros(size, np.int32) for size in sizes)
+    return Desk(here, rows, narrow, near, near_rows, odds, seen)
 
 
 def new_weights(seed: int) -> Weights:
@@ -208,12 +213,12 @@ def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLay
     """
     lines = (desk.seen[_MINE] ^ x[BRIDGES + me]) | (desk.seen[_HIS] ^ x[BRIDGES + 1 - me])
     changed = changed_islands(desk.seen, x, me, lines)
-    lead = desk.seen[_LEAD]
+    lead, shores = desk.seen[_LEAD], changed
     while changed:
         island = lowest(changed)
         changed &= changed - 1
         old = layer.islands[island]
-        layer.islands[island] = new = write_island(x, me, island, desk.rows, 0)
+        layer.islands[island] = new = write_island(x, me, island, desk.odds, desk.rows, 0)
         shift(net, desk, layer.wide, 4 * island, 4, stay)
         if new != old:
             lead += control(new) - control(old)
@@ -221,8 +226,14 @@ def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLay
     while lines:
         line = lowest(lines)
         lines &= lines - 1
-        write_line(x, me, line, layer.islands, desk.rows, 0)
+        shores |= 1 << LOW_END[line] | 1 << HIGH_END[line]
+        write_line(x, me, line, layer.islands, desk.odds, desk.rows, 0)
         shift(net, desk, layer.wide, AT_LINES + 3 * line, 3, stay)
+    while shores:
+        island = lowest(shores)
+        shores &= shores - 1
+        write_shore(x, island, layer.islands, desk.odds, desk.rows, 0)
+        shift(net, desk, layer.wide, AT_SHORES + 2 * island, 2, stay)
     write_table(x, me, ending, lead, desk.rows, 0)
     shift(net, desk, layer.wide, AT_TABLE, AT_RULES - AT_TABLE, stay)
     return lead
@@ -232,7 +243,7 @@ def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLay
 def settle(net: Net, desk: Desk, x: Vector, me: int) -> None:
     """Work out the first layer for a position that others will be near to."""
     rows, wide = desk.near_rows, desk.near.wide
-    remember(desk, x, me, write_rows(x, me, UNDECIDED, desk.near.islands, rows))
+    remember(desk, x, me, write_rows(x, me, UNDECIDED, desk.near.islands, desk.odds, rows))
     copy(net.wide_bias, wide, WIDE)
     for k in range(PLACES):
         row = rows[k]

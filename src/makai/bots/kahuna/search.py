@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from makai.bots.kahuna.mind import ROOM, finish_turn, spend
 from makai.bots.kahuna.net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, settle, sureness
 from makai.bots.kahuna.one_ply import (
-    EVERY,
     NO_ENDING,
     QUICK,
     ROOM_TYPE,
@@ -85,11 +84,11 @@ def candidates() -> Candidates:
 CANDIDATES = typed(candidates())
 
 
-@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64))
-def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int) -> int:
+@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
+def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, beam: int) -> int:
     """List the turns that end in the best positions; return how many."""
     me = x[TO_MOVE] & 1
-    count = look(net, room, x, me, most, EVERY)
+    count = look(net, room, x, me, most, beam)
     for k in range(count):
         node = room.found.node[k]
         turns.position[k] = room.tree.position[node]

@@ -19,7 +19,7 @@ from makai.bots.kahuna.imagining import mind_of, worlds_of
 from makai.bots.kahuna.kept_weights import read_net
 from makai.bots.kahuna.mind import KNOWN
 from makai.bots.kahuna.net import CERTAIN, Net, load
-from makai.bots.kahuna.one_ply import NO_ENDING, Room, room
+from makai.bots.kahuna.one_ply import EVERY, NO_ENDING, Room, room
 from makai.bots.kahuna.played_turn import include
 from makai.bots.thinking import Clock
 from makai.core.action import Action
@@ -125,7 +125,7 @@ class Thinker:
         for card in forgotten:
             hand = KNOWN + 1 - view.seat
             x[hand] = kernel.without_card(int(x[hand]), ISLAND_NUMBER[card])
-        return search.list_turns(self.net, self._room, self.turns, x, positions)
+        return search.list_turns(self.net, self._room, self.turns, x, positions, EVERY)
 
     def _keep_best(self, count: int, most: int, kept: Sequence[int]) -> None:
         order = np.argsort(-self.turns.sureness[:count], kind="stable")

@@ -22,7 +22,8 @@ def study(before: Weights, task: Task) -> tuple[Weights, float]:
     """Play and learn; return the new weights and the mean squared error."""
     weights = Weights(*(array.copy() for array in before))
     net = rounded(weights)
-    error = learning.play_and_learn(net, weights, learning.school(), menu(), task.games, task.seed, task.pace)
+    work = task.games, task.seed, task.tries
+    error = learning.play_and_learn(net, weights, learning.school(), menu(), work, task.pace)
     return weights, error
 
 
@@ -47,4 +48,4 @@ def menu() -> NDArray[np.int64]:
     return np.array([rule_bits(rules_from(rules)) for rules in chosen], np.int64)
 
 
-SUBJECT = Subject("kahuna", new_weights, study, duel, save)
+SUBJECT = Subject("kahuna", new_weights, study, duel, save, most_tries=16)
