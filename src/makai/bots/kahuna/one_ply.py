@@ -218,11 +218,11 @@ def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
 
 
 @lean
-def best_of(found: Choices, count: int) -> int:
+def best_of(sureness: NDArray[np.int64], count: int) -> int:
     """Return the place of the best turn, the first one of equals."""
     best = 0
     for k in range(1, count):
-        if found.sureness[k] > found.sureness[best]:
+        if sureness[k] > sureness[best]:
             best = k
     return best
 

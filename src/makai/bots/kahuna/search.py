@@ -131,7 +131,7 @@ def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, in
     while x[PHASE] != OVER:
         mover = x[TO_MOVE] & 1
         hand, taken = x[HAND + mover], held & ~controlled(x[BRIDGES + me])
-        best = best_of(room.found, look(net, room, x, mover, REPLY_POSITIONS, QUICK))
+        best = best_of(room.found.sureness, look(net, room, x, mover, REPLY_POSITIONS, QUICK))
         go_to(room, x, mover, room.found.node[best], hand)
         if mover == me:
             value, points = final_word(net, room, x, me, best)
