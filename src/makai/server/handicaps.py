@@ -2,7 +2,7 @@
 
 A handicap bridge is worth some 110 points on the scale of the ratings: in games of `greedy` against itself the side
 with one bridge won 62 %, with two 73 %, and with three 83 %. Bots stand on that scale as their ladder was measured,
-with `casual` where people start; the steps above `club` are assumed to be like the others.
+with `casual` where people start.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ GAME = "kahuna"
 BRIDGE = 110.0
 LEVELS = {
     "random": MEAN - 900,
-    "child": MEAN - 520,
-    "novice": MEAN - 270,
+    "child": MEAN - 400,
+    "novice": MEAN - 245,
     "casual": MEAN,
-    "regular": MEAN + 230,
-    "club": MEAN + 505,
-    "veteran": MEAN + 690,
-    "expert": MEAN + 875,
-    "master": MEAN + 1085,
+    "regular": MEAN + 190,
+    "club": MEAN + 380,
+    "veteran": MEAN + 555,
+    "expert": MEAN + 705,
+    "master": MEAN + 855,
 }
 
 
