@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp, log
 
-SLOPE = 0.76
-SHIFT = -0.46
+SLOPE = 0.98
+SHIFT = -0.04
 _CERTAIN = 1e-9
 
 
