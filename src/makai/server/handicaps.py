@@ -32,8 +32,8 @@ LEVELS = {
     "regular": MEAN + 190,
     "club": MEAN + 380,
     "veteran": MEAN + 555,
-    "expert": MEAN + 705,
-    "master": MEAN + 855,
+    "expert": MEAN + 665,
+    "master": MEAN + 830,
 }
 
 
