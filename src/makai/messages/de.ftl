@@ -2,7 +2,7 @@
 
 ## Vorbereitung
 
-compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert etwa eine halbe Minute …
+compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert bis zu zwei Minuten …
 
 ## Spiele, Stufen, Regeln
 

@@ -2,7 +2,7 @@
 
 ## Getting ready
 
-compiling = Preparing { $game } for this machine, once; this takes about half a minute …
+compiling = Preparing { $game } for this machine, once; this takes up to two minutes …
 
 ## Games, levels, rules
 

@@ -3,7 +3,7 @@
 
 ## Préparatifs
 
-compiling = Préparation de { $game } pour cette machine, une seule fois ; cela prend environ une demi-minute…
+compiling = Préparation de { $game } pour cette machine, une seule fois ; cela prend jusqu’à deux minutes…
 
 ## Jeux, niveaux, règles
 

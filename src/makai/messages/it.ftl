@@ -2,7 +2,7 @@
 
 ## Preparativi
 
-compiling = Preparo { $game } per questo computer, una volta sola; ci vuole circa mezzo minuto …
+compiling = Preparo { $game } per questo computer, una volta sola; ci vogliono fino a due minuti …
 
 ## Giochi, livelli, regole
 
