@@ -26,14 +26,14 @@ GAME = "kahuna"
 BRIDGE = 110.0
 LEVELS = {
     "random": MEAN - 900,
-    "child": MEAN - 400,
-    "novice": MEAN - 245,
+    "child": MEAN - 395,
+    "novice": MEAN - 190,
     "casual": MEAN,
-    "regular": MEAN + 190,
-    "club": MEAN + 380,
-    "veteran": MEAN + 555,
-    "expert": MEAN + 665,
-    "master": MEAN + 830,
+    "regular": MEAN + 205,
+    "club": MEAN + 435,
+    "veteran": MEAN + 600,
+    "expert": MEAN + 825,
+    "master": MEAN + 965,
 }
 
 

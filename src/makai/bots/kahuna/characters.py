@@ -23,11 +23,11 @@ class Character:
 
 CHARACTERS: Mapping[str, Character] = {
     "child": Character(0.1, wavering=0.05, memory=0.0, sees_removals=0.15, eyesight=0.6, eagerness=0.09, haste=0.06),
-    "novice": Character(0.1, wavering=0.041, memory=0.1, sees_removals=0.5, eyesight=0.8, eagerness=0.05, haste=0.02),
+    "novice": Character(0.1, wavering=0.036, memory=0.1, sees_removals=0.5, eyesight=0.8, eagerness=0.05, haste=0.02),
     "casual": Character(0.1, wavering=0.03, memory=0.3, sees_removals=0.85, eyesight=0.95, eagerness=0.01),
     "regular": Character(0.1, wavering=0.0168, memory=0.5, sees_removals=0.95),
     "club": Character(0.1, memory=0.9),
     "veteran": Character(0.1, tries=3, positions=2, wavering=0.05, memory=0.9),
-    "expert": Character(0.3, tries=5, positions=4, wavering=0.05, memory=0.95),
+    "expert": Character(0.3, tries=8, positions=6, wavering=0.02, memory=0.95),
     "master": Character(1.0, tries=24, positions=16),
 }
