@@ -18,6 +18,7 @@ from makai.bots.piranja.matches import WHOLE, match
 from makai.bots.piranja.rule import MORE_DANCE, MORE_SEA
 from makai.bots.piranja.survey import EATEN, FITS, HUNGRY_LONG, PROSPECT, Numbers
 from makai.bots.piranja.weights import BOLD_STEP, THRESHOLD
+from makai.games.piranja.rules import usually_removed
 
 # Each rule, and which of its weights may change: all that it names, but for those that all others are measured by.
 RULES = {
@@ -32,7 +33,7 @@ RULES = {
 def score(rule: Numbers, others: Numbers, games: int, seed: int, players: int) -> float:
     """Return the share of the games that one player wins among others."""
     shares = np.zeros(players, np.int64)
-    match(games, seed, 0, np.stack([rule, *[others] * (players - 1)]), shares)
+    match(games, seed, usually_removed(players), np.stack([rule, *[others] * (players - 1)]), shares)
     return float(shares[0]) / WHOLE / games
 
 

@@ -182,8 +182,9 @@ def _refusal(state: State, action: str) -> str:
     try:
         state.apply(action)
     except IllegalAction as error:
-        assert str(error), f"{action} is refused without a word"
-        return str(error)
+        reason = str(error)
+        assert reason, f"{action} is refused without a word"
+        return reason
     return ""
 
 

@@ -12,9 +12,11 @@ import pytest
 
 from makai.bots import LEVELS, YARDSTICKS, Cancel, bot
 from makai.bots.piranja.account import DECISIONS, TurnAccount
+from makai.bots.piranja.levels import EXPERT_DOUBT
 from makai.bots.piranja.matches import WHOLE, match
 from makai.bots.piranja.memory import Memory, unseen
 from makai.bots.piranja.odds import Odds
+from makai.bots.piranja.players import NetBot
 from makai.bots.piranja.weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
 from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
@@ -177,14 +179,26 @@ def test_the_rules_behind_the_levels_differ_clearly() -> None:
     assert share_of_wins(SAVER, DREAMER, 2000) > 0.27
 
 
-def test_a_club_player_beats_children() -> None:
+def test_an_expert_beats_children() -> None:
     won = 0.0
-    for game in range(40):
+    for game in range(80):
         bots = [bot("piranja", "child", seed=f"{game}/{seat}") for seat in range(4)]
-        bots[game % 4] = bot("piranja", "club", seed=game)
+        bots[game % 4] = bot("piranja", "expert", seed=game)
         winners = played(start(4, game // 4), bots)[-1].winners
         won += (game % 4 in winners) / len(winners)
-    assert won > 40 * 0.4
+    assert won > 80 * 0.32
+
+
+def test_an_expert_misjudges_close_calls_and_no_others() -> None:
+    regrets = []
+    for view in some_views(30, seed=5, players=3):
+        sure = NetBot(1, Budget())
+        chances, best = sure.position(view).foreseen(), sure.choose(view)
+        for seed in range(8):
+            chosen = bot("piranja", "expert", seed=seed).choose(view)
+            regrets.append(chances[best.number] - chances[chosen.number])
+    assert min(regrets) == 0
+    assert 0 < max(regrets) <= 2 * EXPERT_DOUBT
 
 
 # Helpful.

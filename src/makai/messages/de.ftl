@@ -1177,9 +1177,9 @@ level-piranja-child-about = Liebt lange Reihen, deckt Karte um Karte auf, übers
 level-piranja-casual-name = Lani
 level-piranja-casual-about = Spielt nach Gefühl, holt kleine Fänge früh ein und zählt nur die Fische, die auf dem Tisch liegen.
 level-piranja-club-name = Makoa
-level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber, wenn es knapp ist.
+level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber oft, ob eine weitere Karte das Wagnis wert ist.
 level-piranja-expert-name = Leilani
-level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien.
+level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien; wo es knapp ist, kann sie sich verschätzen.
 level-piranja-master-name = Kanaloa
 
 ## Der Server (makai serve)

@@ -1136,9 +1136,9 @@ level-piranja-child-about = Loves long rows, turns up one card after another, ov
 level-piranja-casual-name = Lani
 level-piranja-casual-about = Goes by feeling, brings small catches home early and counts only the fish that lie on the table.
 level-piranja-club-name = Makoa
-level-piranja-club-about = Remembers every card and keeps a good row for the piles, but misjudges close calls.
+level-piranja-club-about = Remembers every card and keeps a good row for the piles, but is often wrong about whether to risk one more card.
 level-piranja-expert-name = Leilani
-level-piranja-expert-about = Looks at every card that may come and at what each would lead to, and goes by her experience of thousands of games.
+level-piranja-expert-about = Looks at every card that may come and at what each would lead to, and goes by her experience of thousands of games; close calls she may misjudge.
 level-piranja-master-name = Kanaloa
 
 ## The server (makai serve)

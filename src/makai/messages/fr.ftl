@@ -1175,9 +1175,9 @@ level-piranja-child-about = Adore les longues rangées, révèle carte sur carte
 level-piranja-casual-name = Lani
 level-piranja-casual-about = Joue au flair, met tôt de petites prises à l’abri et ne compte que les poissons sur la table.
 level-piranja-club-name = Makoa
-level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe quand c’est serré.
+level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe souvent au moment de risquer une carte de plus.
 level-piranja-expert-name = Leilani
-level-piranja-expert-about = Regarde chaque carte qui peut venir et où elle mènerait, et se fie à l’expérience de milliers de parties.
+level-piranja-expert-about = Regarde chaque carte qui peut venir et où elle mènerait, et se fie à l’expérience de milliers de parties ; quand c’est serré, elle peut se tromper.
 level-piranja-master-name = Kanaloa
 
 ## Le serveur (makai serve)

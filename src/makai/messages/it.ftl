@@ -1180,9 +1180,9 @@ level-piranja-child-about = Ama le file lunghe, scopre una carta dopo l’altra,
 level-piranja-casual-name = Lani
 level-piranja-casual-about = Va a sentimento, porta a casa presto piccole prese e conta solo i pesci sul tavolo.
 level-piranja-club-name = Makoa
-level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile, ma sbaglia quando la scelta è stretta.
+level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile, ma sbaglia spesso quando si tratta di rischiare ancora una carta.
 level-piranja-expert-name = Leilani
-level-piranja-expert-about = Guarda ogni carta che può venire e dove porterebbe, e si affida all’esperienza di migliaia di partite.
+level-piranja-expert-about = Guarda ogni carta che può venire e dove porterebbe, e si affida all’esperienza di migliaia di partite; quando la scelta è stretta, può sbagliare.
 level-piranja-master-name = Kanaloa
 
 ## Il server (makai serve)

@@ -10,17 +10,17 @@ from makai.bots.protocol import Bot
 from makai.bots.thinking import Budget
 
 # A child does not count cards and overlooks piles; a casual player counts what lies open and is often unsure; a club
-# player remembers everything and still misjudges close calls.
+# player remembers everything and is often wrong about one more card.
 HABITS = {
     "child": Habits(DREAMER, Memory.NOTHING, doubt=250, misses=0.4),
     "casual": Habits(SAVER, Memory.OPEN, doubt=300, misses=0.1),
-    "club": Habits(KEEPER, Memory.ALL, doubt=4000),
+    "club": Habits(KEEPER, Memory.ALL, doubt=25000),
     "one-step": Habits(ONE_STEP),
     "bold-step": Habits(BOLD_STEP),
     "threshold": Habits(THRESHOLD),
 }
-# An expert asks the net, a master thinks.
-THINKERS = {"expert": NetBot, "master": RolloutBot}
+# An expert asks the net and misjudges close calls by so much of a win; a master thinks.
+EXPERT_DOUBT = 0.03
 # Seconds for a whole turn; all but the master need them only to give advice.
 SECONDS = {"expert": 0.25, "master": 0.9}
 OTHERS_SECONDS = 0.08
@@ -30,6 +30,8 @@ def make(level: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return a bot of a level; an empty budget stands for the level's own."""
     if budget == Budget():
         budget = Budget(seconds=SECONDS.get(level, OTHERS_SECONDS))
-    if level in THINKERS:
-        return THINKERS[level](seed, budget)
+    if level == "master":
+        return RolloutBot(seed, budget)
+    if level == "expert":
+        return NetBot(seed, budget, EXPERT_DOUBT)
     return HabitBot(seed, budget, HABITS[level])

@@ -55,7 +55,14 @@ class HabitBot(PiranjaBot):
 
 
 class NetBot(PiranjaBot):
-    """Takes what the net likes best after a look at the cards that may come."""
+    """Takes what the net likes best after a look at the cards that may come.
+
+    What it makes of each action is wrong by up to `doubt`, a chance to win, either way and anew at every decision.
+    """
+
+    def __init__(self, seed: int | str | None, budget: Budget, doubt: float = 0.0) -> None:
+        super().__init__(seed, budget)
+        self.doubt = doubt
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
         """Return one of the view's legal actions."""
@@ -69,8 +76,9 @@ class NetBot(PiranjaBot):
 
     def best(self, view: PiranjaView, numbers: list[int], cancel: Cancel | None) -> int:  # noqa: ARG002 (see choose)
         """Return the best of several actions."""
-        chances = self.position(view).foreseen()
-        return max(numbers, key=lambda number: float(chances[number]))
+        position = self.position(view)
+        chances, rng = position.foreseen(), Random(position.seed)
+        return max(numbers, key=lambda number: float(chances[number]) + rng.uniform(-self.doubt, self.doubt))
 
 
 class RolloutBot(NetBot):
