@@ -110,6 +110,12 @@ it("has room for six on the smallest phone", async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => covering(page.locator(".player"))).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
+  // However long a row gets.
+  for (const row of await page.locator(".player ul").all())
+    await row.evaluate((fishes) => {
+      while (fishes.children.length < 40) fishes.prepend(fishes.children[0]!.cloneNode(true));
+    });
+  wrong.push(...(await look(page, "piranja-long-rows")));
   expect(wrong).toEqual([]);
 });
 
