@@ -12,7 +12,15 @@ export async function turn(page: Page): Promise<"mine" | "over"> {
 
 /** Let no more time pass on a page whose clock is installed: what is being shown stays, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // On a slow machine the moment to stop at may be over before the page hears of it.
+  for (let ahead = 1000; ; ahead *= 2) {
+    const then = (await page.evaluate(() => Date.now())) + ahead;
+    try {
+      return await page.clock.pauseAt(then);
+    } catch (error) {
+      if (!String(error).includes("to the past") || ahead > 60_000) throw error;
+    }
+  }
 }
 
 /** Do something and wait until the table has heard of it. */
