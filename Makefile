@@ -77,10 +77,10 @@ tests: compile
 # plain Python.
 test-long: .venv/ready
 	@tools/system-packages
-	$(BIN)/python -m tests.one_referee --games 200000
+	$(BIN)/python -m tests.support.one_referee --games 200000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
 	$(MAKE) crash
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/kahuna tests/piranja
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/games/kahuna tests/games/piranja
 
 # Nodes on both databases, alone and in pairs, killed 200 times each while they write; 40 power cuts for SQLite; then whole
 # servers, killed 200 times each while people and bots play.

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from makai.cli.bench import kernel_speed
+from makai.cli.commands.bench import kernel_speed
 from makai.games import find
 
 SOURCE = Path(__file__).with_name("limit_kahuna.c")

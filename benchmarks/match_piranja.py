@@ -21,16 +21,16 @@ from numba import float64, int64
 from numpy.typing import NDArray
 
 from makai.bots import YARDSTICKS
-from makai.bots.piranja.glance import at_a_glance, chance_after, take_piles
 from makai.bots.piranja.levels import HABITS
-from makai.bots.piranja.lookahead import one_card, two_cards
-from makai.bots.piranja.matches import WHOLE, deal, share
-from makai.bots.piranja.net import DESK, WEIGHTS, Desk, Weights, chance_of, desk, usual_net
-from makai.bots.piranja.rollouts import SHARE, SUMS, roll
-from makai.bots.piranja.rule import by_rule, step_counting
-from makai.bots.piranja.search import FIRST_CUT, FORESIGHT, SURE
-from makai.bots.piranja.survey import LOOKS, UNSEEN, Numbers, copy_table, unseen_start
-from makai.bots.piranja.weights import THRESHOLD
+from makai.bots.piranja.net.value_net import DESK, WEIGHTS, Desk, Weights, chance_of, desk, usual_net
+from makai.bots.piranja.rules.matches import WHOLE, deal, share
+from makai.bots.piranja.rules.rule import by_rule, step_counting
+from makai.bots.piranja.rules.rule_weights import THRESHOLD
+from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers, copy_table, unseen_start
+from makai.bots.piranja.search.best_action import FIRST_CUT, FORESIGHT, SURE
+from makai.bots.piranja.search.glance import at_a_glance, chance_after, take_piles
+from makai.bots.piranja.search.lookahead import one_card, two_cards
+from makai.bots.piranja.search.rollouts import SHARE, SUMS, roll
 from makai.core.compiled import kernel, part, start_random, typed
 from makai.games.piranja.kernel import (
     ACTIONS,

@@ -16,9 +16,9 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.greedy import best_of, weigh
-from makai.bots.kahuna.hand_made import FIRST_GUESS, TUNED, WEIGHTS, Belief, Floats, believe
-from makai.bots.kahuna.whole_turns import MOST, NO_ENDING, SLOTS, Choices, Turns
+from makai.bots.kahuna.yardsticks.evaluation import FIRST_GUESS, TUNED, WEIGHTS, Belief, Floats, believe
+from makai.bots.kahuna.yardsticks.greedy import best_of, weigh
+from makai.bots.kahuna.yardsticks.whole_turns import MOST, NO_ENDING, SLOTS, Choices, Turns
 from makai.core.compiled import kernel, part, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,

@@ -14,10 +14,10 @@ import numpy as np
 
 from makai.bots import YARDSTICKS
 from makai.bots.piranja.levels import HABITS
-from makai.bots.piranja.matches import WHOLE, match
-from makai.bots.piranja.rule import MORE_DANCE, MORE_SEA
-from makai.bots.piranja.survey import EATEN, FITS, HUNGRY_LONG, PROSPECT, Numbers
-from makai.bots.piranja.weights import BOLD_STEP, THRESHOLD
+from makai.bots.piranja.rules.matches import WHOLE, match
+from makai.bots.piranja.rules.rule import MORE_DANCE, MORE_SEA
+from makai.bots.piranja.rules.rule_weights import BOLD_STEP, THRESHOLD
+from makai.bots.piranja.rules.survey import EATEN, FITS, HUNGRY_LONG, PROSPECT, Numbers
 from makai.games.piranja.rules import usually_removed
 
 # Each rule, and which of its weights may change: all that it names, but for those that all others are measured by.

@@ -17,9 +17,9 @@ import httpx
 import pytest
 import yaml
 
+from makai.cli.commands.serve import add_arguments
 from makai.cli.parser import Parser
-from makai.cli.serve import add_arguments
-from makai.cli.speech import Speech
+from makai.cli.text.speech import Speech
 from makai.server.settings import READERS, read_settings, variable
 
 ROOT = Path(__file__).parents[1]

@@ -28,7 +28,7 @@ import pytest
 
 import makai
 from makai.cli import _parser
-from makai.cli.speech import Speech
+from makai.cli.text.speech import Speech
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from makai.server.protocol_page import protocol_page
-from makai.server.typescript import typescript
+from makai.server.schemas.docs_page import protocol_page
+from makai.server.schemas.typescript import typescript
 
 ROOT = Path(__file__).parents[1]
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 from benchmarks.load.gathering import Place
 from benchmarks.load.turns import TABLE, turn_of
 
-from makai.server import changes
-from makai.server.hall import folded, wall_clock
-from makai.server.sessions import LASTS, token_hash
+from makai.server.live import changes
+from makai.server.live.registry import folded, wall_clock
+from makai.server.people.sessions import LASTS, token_hash
 from makai.store import Store, open_store
 from makai.tables import Person, Settings, Step, Table, Viewer, commands, decide
 from makai.tables.steps import PersonSeated, TableOpened

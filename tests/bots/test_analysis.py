@@ -15,7 +15,7 @@ import pytest
 from makai import bots
 from makai.bots import Advice, Cancel, Candidate
 from makai.bots.analysis import Analysis, Decision, analyse, turns_of
-from makai.bots.protocol import choices
+from makai.bots.bot import choices
 from makai.cli import main
 from makai.core.action import Action
 from makai.core.game import State, View
@@ -23,7 +23,7 @@ from makai.core.messages import LANGUAGES
 from makai.core.record import Record
 from makai.games.kahuna.game import Kahuna
 from makai.games.piranja.game import Piranja
-from tests.positions import after, kahuna_position
+from tests.support.positions import after, kahuna_position
 
 
 class Guesser:

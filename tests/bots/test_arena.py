@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 import makai
-from makai.bots.arena import Outcome, compete
-from makai.bots.entrant import Entrant
-from makai.bots.match import play
-from makai.bots.pairing import Seating, schedule
-from makai.bots.played import Pace, Played
-from makai.bots.score_sheet import ScoreSheet
-from makai.bots.standings import standings
-from makai.bots.statistics import Sprt
+from makai.bots.match.arena import Outcome, compete
+from makai.bots.match.entrant import Entrant
+from makai.bots.match.finished_game import Pace, Played
+from makai.bots.match.match import play
+from makai.bots.match.pairing import Seating, schedule
+from makai.bots.match.score_sheet import ScoreSheet
+from makai.bots.match.standings import standings
+from makai.bots.match.statistics import Sprt
 from makai.cli import main
 from makai.core.errors import BadBudget, BadRecord, BadRules, IllegalAction, MakaiError, UnknownLevel
 from makai.core.game import Json

@@ -10,16 +10,16 @@ import pytest
 from makai import bots
 from makai.bots import Advice, Candidate, Fact
 from makai.bots.analysis import Weigher
-from makai.bots.kahuna.aftermath import Aftermath
-from makai.bots.kahuna.calibration import calibrated
-from makai.bots.kahuna.coach import CANDIDATES, MOST_FACTS
-from makai.bots.kahuna.facts import facts_of
+from makai.bots.kahuna.coach.advise import CANDIDATES, MOST_FACTS
+from makai.bots.kahuna.coach.aftermath import Aftermath
+from makai.bots.kahuna.coach.facts import facts_of
+from makai.bots.kahuna.search.calibration import calibrated
 from makai.core.messages import LANGUAGES
 from makai.games.kahuna.events import BridgesSwept, IslandLost, IslandWon
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
-from tests.positions import after, at_the_last_card, kahuna_position
+from tests.support.positions import after, at_the_last_card, kahuna_position
 
 BOT = bots.bot("kahuna", "master", "coach", simulations=60)
 

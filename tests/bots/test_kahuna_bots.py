@@ -10,9 +10,9 @@ import pytest
 
 import makai
 from makai.bots import Cancel, levels
-from makai.bots.kahuna.imagining import is_simple, mind_of, worlds_of
-from makai.bots.kahuna.mind import KNOWN
-from makai.bots.kahuna.thinker import Thinker
+from makai.bots.kahuna.search.beliefs import KNOWN
+from makai.bots.kahuna.search.thinker import Thinker
+from makai.bots.kahuna.search.worlds import is_simple, mind_of, worlds_of
 from makai.core.game import State
 from makai.games.kahuna import kernel
 from makai.games.kahuna.layout import cards_in
@@ -191,8 +191,8 @@ def every_end(state: KahunaState) -> set[tuple[Any, ...]]:
 
 
 def test_the_turns_listed_are_all_turns() -> None:
-    from makai.bots.kahuna.one_ply import EVERY, room
-    from makai.bots.kahuna.turns import HELD, HIS, MINE
+    from makai.bots.kahuna.search.one_ply import EVERY, room
+    from makai.bots.kahuna.search.turns import HELD, HIS, MINE
     from makai.games.kahuna.board import lines_in
 
     place = room()
@@ -200,8 +200,8 @@ def test_the_turns_listed_are_all_turns() -> None:
         me = state.to_move
         if state.vector[kernel.PHASE] != kernel.PLAYING or me is None or len(state.hand(me)) > 3:
             continue
-        from makai.bots.kahuna.search import candidates, list_turns
-        from makai.bots.kahuna.thinker import usual_net
+        from makai.bots.kahuna.search.thinker import usual_net
+        from makai.bots.kahuna.search.trials import candidates, list_turns
 
         x = worlds_of(state.view(me), 1, 0, 1)[0]
         list_turns(usual_net(), place, candidates(), x, 1, EVERY)

@@ -7,9 +7,9 @@ from math import comb
 import numpy as np
 import pytest
 
-from makai.bots.kahuna.features import ODDS, ONE_OF, PLACES, ROW_COUNT, TWO_OF, UNDECIDED, write_odds, write_rows
-from makai.bots.kahuna.imagining import worlds_of
-from makai.bots.kahuna.mind import KNOWN, ROOM
+from makai.bots.kahuna.net.features import ODDS, ONE_OF, PLACES, ROW_COUNT, TWO_OF, UNDECIDED, write_odds, write_rows
+from makai.bots.kahuna.search.beliefs import KNOWN, ROOM
+from makai.bots.kahuna.search.worlds import worlds_of
 from makai.games.kahuna.kernel import FACE_DOWN, HAND, PILE_SIZE
 from tests.bots.test_training import random_views
 

@@ -11,10 +11,10 @@ import pytest
 from benchmarks.twin import peeking_view
 
 from makai.bots import Bot, Budget, Cancel, RandomBot
-from makai.bots.kahuna import hand_made
-from makai.bots.kahuna.whole_turn_player import Turn
-from makai.bots.kahuna.yardsticks import FlatMonteCarlo, Greedy, make
-from makai.bots.thinking import Clock
+from makai.bots.budget import Clock
+from makai.bots.kahuna.yardsticks import evaluation
+from makai.bots.kahuna.yardsticks.bots import FlatMonteCarlo, Greedy, make
+from makai.bots.kahuna.yardsticks.whole_turn_bot import Turn
 from makai.core.errors import IllegalAction
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.rules import EDITIONS
@@ -97,8 +97,8 @@ def test_greedy_beats_random() -> None:
 
 
 def test_tuned_weights_have_a_number_for_each_name() -> None:
-    assert len(hand_made.WEIGHTS) == len(hand_made.TUNED) == len(hand_made.FIRST_GUESS)
-    assert np.isfinite(hand_made.TUNED).all()
+    assert len(evaluation.WEIGHTS) == len(evaluation.TUNED) == len(evaluation.FIRST_GUESS)
+    assert np.isfinite(evaluation.TUNED).all()
 
 
 def test_flat_monte_carlo_keeps_to_its_simulations_and_can_be_stopped() -> None:

@@ -11,22 +11,22 @@ import numpy as np
 import pytest
 
 from makai.bots import LEVELS, YARDSTICKS, Cancel, bot
-from makai.bots.piranja.account import DECISIONS, TurnAccount
+from makai.bots.bot import Bot
+from makai.bots.budget import Budget
+from makai.bots.piranja.bot import NetBot
 from makai.bots.piranja.levels import EXPERT_DOUBT
-from makai.bots.piranja.matches import WHOLE, match
 from makai.bots.piranja.memory import Memory, unseen
 from makai.bots.piranja.odds import Odds
-from makai.bots.piranja.players import NetBot
-from makai.bots.piranja.weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
-from makai.bots.protocol import Bot
-from makai.bots.thinking import Budget
+from makai.bots.piranja.rules.matches import WHOLE, match
+from makai.bots.piranja.rules.rule_weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
+from makai.bots.piranja.search.turn_budget import DECISIONS, TurnAccount
 from makai.core.errors import IllegalAction
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.games import find
 from makai.games.piranja.cards import NUMBER, SPECIES, is_hungry
 from makai.games.piranja.state import PiranjaState
 from makai.games.piranja.view import PiranjaView
-from tests.positions import piranja_position
+from tests.support.positions import piranja_position
 
 EVERY_LEVEL = (*LEVELS["piranja"], *YARDSTICKS["piranja"])
 TABLES = [(players, removed) for players in (3, 4, 5, 6) for removed in (0, 47, 60)]

@@ -9,34 +9,34 @@ import numpy as np
 import pytest
 
 import makai
-from makai.bots.kept_weights import read_card
-from makai.bots.piranja.features import MOST_ROWS, ROW_COUNT, notes, write_rows
-from makai.bots.piranja.learning import play_and_learn, school
-from makai.bots.piranja.lookahead import by_the_net, one_card, weigh_actions
 from makai.bots.piranja.memory import unseen
-from makai.bots.piranja.net import FEWEST, Weights, desk, new_weights, read_net, save, usual_net
-from makai.bots.piranja.plan import USUAL
-from makai.bots.piranja.training import SUBJECT
-from makai.bots.piranja.weights import ONE_STEP, THRESHOLD
-from makai.bots.plan import Plan
-from makai.bots.training import Training
-from makai.bots.workers import Threads
+from makai.bots.piranja.net.features import MOST_ROWS, ROW_COUNT, notes, write_rows
+from makai.bots.piranja.net.value_net import FEWEST, Weights, desk, new_weights, read_net, save, usual_net
+from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
+from makai.bots.piranja.search.lookahead import by_the_net, one_card, weigh_actions
+from makai.bots.piranja.training.plan import USUAL
+from makai.bots.piranja.training.self_play import play_and_learn, school
+from makai.bots.piranja.training.subject import SUBJECT
+from makai.bots.training.plan import Plan
+from makai.bots.training.training import Training
+from makai.bots.training.weights_io import read_card
+from makai.bots.training.workers import Threads
 from makai.core.chance import Seeded
 from makai.core.errors import BadTraining
 from makai.games.piranja.kernel import ACTIONS, BANK, STOP
 from makai.games.piranja.state import PiranjaState, lay
 from makai.games.piranja.view import PiranjaView
 from makai.testing import random_game
-from tests.positions import piranja_position
+from tests.support.positions import piranja_position
 
 PLAN = Plan(games=24, seed=5, workers=2, lesson=2, averaged=0.4)  # six lessons
-SHIPPED = Path(makai.__file__).parent / "bots" / "piranja" / "weights.npz"
+SHIPPED = Path(makai.__file__).parent / "bots" / "piranja" / "net" / "weights.npz"
 
 
 @pytest.fixture(autouse=True)
 def _short_duels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Notes in the log play few games; they change no weights."""
-    monkeypatch.setattr("makai.bots.piranja.training.DUEL_SETS", 1)
+    monkeypatch.setattr("makai.bots.piranja.training.subject.DUEL_SETS", 1)
 
 
 def some_views(players: int, count: int = 12) -> list[PiranjaView]:

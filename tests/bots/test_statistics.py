@@ -9,7 +9,7 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from makai.bots.statistics import (
+from makai.bots.match.statistics import (
     Luce,
     Sprt,
     elo,

@@ -13,11 +13,8 @@ import numpy as np
 import pytest
 
 import makai
-from makai.bots.kahuna.features import DREW, NOTHING, ODDS, PLACES, UNDECIDED, write_rows
-from makai.bots.kahuna.imagining import mind_of
-from makai.bots.kahuna.kept_weights import read_net
-from makai.bots.kahuna.mind import spend
-from makai.bots.kahuna.net import (
+from makai.bots.kahuna.net.features import DREW, NOTHING, ODDS, PLACES, UNDECIDED, write_rows
+from makai.bots.kahuna.net.value_net import (
     ONE,
     ROW_ONE,
     Weights,
@@ -30,26 +27,29 @@ from makai.bots.kahuna.net import (
     settle_near,
     sureness,
 )
-from makai.bots.kahuna.thinker import usual_net
-from makai.bots.kahuna.training import SUBJECT
-from makai.bots.kept_weights import read_card
-from makai.bots.plan import Plan
-from makai.bots.training import CHECKPOINT, LOG, Training, merged
-from makai.bots.workers import Threads
+from makai.bots.kahuna.net.weights_io import read_net
+from makai.bots.kahuna.search.beliefs import spend
+from makai.bots.kahuna.search.thinker import usual_net
+from makai.bots.kahuna.search.worlds import mind_of
+from makai.bots.kahuna.training.subject import SUBJECT
+from makai.bots.training.plan import Plan
+from makai.bots.training.training import CHECKPOINT, LOG, Training, merged
+from makai.bots.training.weights_io import read_card
+from makai.bots.training.workers import Threads
 from makai.core.errors import BadTraining
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 from makai.testing import random_game
 
 PLAN = Plan(games=48, seed=5, lesson=4, averaged=0.4)  # six lessons
-SHIPPED = Path(makai.__file__).parent / "bots" / "kahuna" / "weights.npz"
+SHIPPED = Path(makai.__file__).parent / "bots" / "kahuna" / "net" / "weights.npz"
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _short_duels() -> Iterator[None]:
     """Notes in the log play few games; they change no weights."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("makai.bots.kahuna.training.DUEL_PAIRS", 1)
+        patch.setattr("makai.bots.kahuna.training.subject.DUEL_PAIRS", 1)
         yield
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from makai.bots.workers import Cluster, Threads
+from makai.bots.training.workers import Cluster, Threads
 from makai.core.errors import BadTraining
 
 

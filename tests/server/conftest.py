@@ -13,18 +13,18 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 
-from makai.server import people_api
-from makai.server.passwords import Passwords
-from makai.server.problem_answers import PROBLEMS, answer_problems
-from makai.server.reception import Reception
-from makai.server.sessions import Sessions
+from makai.server.api import accounts
+from makai.server.http.exception_handlers import PROBLEMS, answer_problems
+from makai.server.people.context import Reception
+from makai.server.people.passwords import Passwords
+from makai.server.people.sessions import Sessions
 from makai.store import Store, open_store
-from tests.server import redis_server
-from tests.server.house import quiet_house
-from tests.server.redis_server import RedisServer
-from tests.server.running import Process, Running
-from tests.store.cluster import Cluster
 from tests.store.conftest import cluster
+from tests.support.postgresql_cluster import Cluster
+from tests.support.server import redis_server
+from tests.support.server.backend import quiet_house
+from tests.support.server.redis_server import RedisServer
+from tests.support.server.running import Process, Running
 
 __all__ = ["cluster"]  # a fixture here, too
 
@@ -83,7 +83,7 @@ def app(store: Store, clock: Clock) -> FastAPI:
     made.state.sessions = Sessions(store, now=clock)
     made.state.crier = quiet_house(store, clock).crier
     made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
-    made.include_router(people_api.router)
+    made.include_router(accounts.router)
     answer_problems(made)
     return made
 

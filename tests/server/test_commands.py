@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.server.guest import KAHUNA, TWO, Guest
+from tests.support.server.guest import KAHUNA, TWO, Guest
 
 
 async def two_at_a_table(anna: Guest, ben: Guest) -> str:

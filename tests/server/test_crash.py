@@ -18,11 +18,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from makai.store import open_store
-from tests.server.forked import Forked
-from tests.server.guest import KAHUNA, Guest
-from tests.server.redis_server import RedisServer
-from tests.server.running import Process
-from tests.server.season import PATIENCE_S, Season, nodes_on
+from tests.support.server.forked import Forked
+from tests.support.server.guest import KAHUNA, Guest
+from tests.support.server.redis_server import RedisServer
+from tests.support.server.running import Process
+from tests.support.server.season import PATIENCE_S, Season, nodes_on
 
 KILLS = int(os.environ.get("MAKAI_KILLS", "3"))
 

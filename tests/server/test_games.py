@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from makai.cli.verify import check
+from makai.cli.commands.verify import check
 from makai.core.record import Record
 from makai.games import find
-from tests.server.guest import KAHUNA, PIRANJA, TWO, Guest, Json
+from tests.support.server.guest import KAHUNA, PIRANJA, TWO, Guest, Json
 
 
 async def test_a_game_of_kahuna_against_a_bot(address: str) -> None:

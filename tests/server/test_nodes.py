@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tests.server.guest import KAHUNA, PIRANJA, TWO, Guest, Json
-from tests.server.player import Player, timeless
-from tests.server.redis_server import RedisServer
-from tests.server.running import Process
-from tests.store.cluster import Cluster
+from tests.support.postgresql_cluster import Cluster
+from tests.support.server.guest import KAHUNA, PIRANJA, TWO, Guest, Json
+from tests.support.server.player import Player, timeless
+from tests.support.server.redis_server import RedisServer
+from tests.support.server.running import Process
 
 StartNode = Callable[..., Process]
 

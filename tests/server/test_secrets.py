@@ -12,11 +12,11 @@ import pytest
 from makai.games import find
 from makai.games.kahuna.state import KahunaState
 from makai.server.app import Application
-from makai.server.connection import Connection
-from makai.server.house import House
+from makai.server.services import House
+from makai.server.websocket.connection import Connection
 from makai.store import open_store
 from makai.tables import Person, commands
-from tests.server.house import KAHUNA, TABLE, Watchman, begin, come_in, heard, quiet_house, tell
+from tests.support.server.backend import KAHUNA, TABLE, Watchman, begin, come_in, heard, quiet_house, tell
 
 HIDDEN = [3, 4, 5]  # where the other hand lies in the deck
 BOTTOM = [23, 22, 21]

@@ -9,8 +9,8 @@ import pytest
 
 from makai.cli import main
 from makai.core.messages import LANGUAGES
-from makai.server.problems import BadSetting
-from makai.server.serving import listen
+from makai.server.errors import BadSetting
+from makai.server.run import listen
 from makai.server.settings import READERS, ServerSettings, read_settings
 
 FIELDS = set(ServerSettings.__dataclass_fields__)

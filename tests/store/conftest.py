@@ -14,7 +14,7 @@ from psycopg.sql import SQL, Identifier
 
 from makai.store import Store, open_store
 from makai.store.schema import metadata
-from tests.store.cluster import Cluster, programs, running_cluster
+from tests.support.postgresql_cluster import Cluster, programs, running_cluster
 
 WITHOUT = "MAKAI_WITHOUT_POSTGRESQL"
 

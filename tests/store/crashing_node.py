@@ -14,19 +14,8 @@ import time
 from pathlib import Path
 
 from makai.core.errors import StoreError
-from makai.store import (
-    AlreadyDone,
-    Appended,
-    Change,
-    Job,
-    NewJob,
-    NewStep,
-    Outcome,
-    Overtaken,
-    Store,
-    open_store,
-    sqlite,
-)
+from makai.store import AlreadyDone, Appended, Change, Job, NewJob, NewStep, Outcome, Overtaken, Store, open_store
+from makai.store.engines import sqlite
 
 TABLES = 6
 LEASE_MS = 300

@@ -27,7 +27,7 @@ from makai.store import (
     copy_database,
     restore,
 )
-from makai.store.opening import _connected
+from makai.store.open import _connected
 from makai.store.schema import metadata
 
 

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection
 
-from makai.store import Appended, Change, NewJob, NewStep, NewTable, sqlite
-from makai.store.moves import OneByOne, carried_out
-from makai.store.steps import Append, append
-from makai.store.tables import create_table
-from makai.store.writer import commit
+from makai.store import Appended, Change, NewJob, NewStep, NewTable
+from makai.store.engines import sqlite
+from makai.store.engines.batched_moves import OneByOne, carried_out
+from makai.store.engines.writer import commit
+from makai.store.queries.steps import Append, append
+from makai.store.queries.tables import create_table
 
 TABLES = ("a", "b", "c")
 bodies = st.sampled_from(({"z": [1, 2.5, None, True], "a": "Ä\u0000\ud800🐟'\"\\"}, "", 7, ["draw"]))

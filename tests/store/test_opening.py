@@ -15,10 +15,11 @@ from sqlalchemy import Connection, make_url, text
 
 from makai.core.errors import StoreError
 from makai.core.messages import LANGUAGES
-from makai.store import Contact, Store, migration, open_store, postgresql, sqlite
-from makai.store.opening import _connected
+from makai.store import Contact, Store, migrate, open_store
+from makai.store.engines import postgresql, sqlite
+from makai.store.open import _connected
 from makai.store.schema import HEAD, metadata
-from tests.store.cluster import Cluster
+from tests.support.postgresql_cluster import Cluster
 
 PROGRAM = "import sys\nfrom makai.store import open_store\nopen_store(sys.argv[1])"
 
@@ -183,12 +184,12 @@ def test_the_migrations_lead_to_the_schema(empty_url: str) -> None:
 
 
 def test_a_migration_that_breaks_off_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def migrate(connection: Connection) -> None:
+    def break_off(connection: Connection) -> None:
         whole(connection)
         raise OSError("the light went out")
 
-    whole = migration.migrate
-    monkeypatch.setattr(sqlite, "migrate", migrate)
+    whole = migrate.migrate
+    monkeypatch.setattr(sqlite, "migrate", break_off)
     assert refused(f"sqlite:///{tmp_path}/makai.db").code == "store-path-unwritable"
     monkeypatch.undo()
     with sqlite.transaction(sqlite.engine(tmp_path / "makai.db"), "BEGIN") as connection:

@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import Connection, Engine
 
 from makai.core.errors import StoreError
-from makai.store import Change, NewStep, sqlite
-from makai.store.database import Undo, Work
-from makai.store.steps import Append
-from makai.store.writer import FEW, MOST, Line, Order, Writer
+from makai.store import Change, NewStep
+from makai.store.engines import sqlite
+from makai.store.engines.database import Undo, Work
+from makai.store.engines.writer import FEW, MOST, Line, Order, Writer
+from makai.store.queries.steps import Append
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from makai.core.action import Action
 from makai.core.game import View
 from makai.tables import BotJob, Table
 from makai.tables import commands as c
-from tests.tables.party import PIRANJA, Party
+from tests.support.party import PIRANJA, Party
 
 BOT = {"kind": "bot", "level": "random"}
 

@@ -6,8 +6,8 @@ import pytest
 
 from makai.tables import Clock, Table
 from makai.tables import commands as c
-from makai.tables.standing_in import GRACE
-from tests.tables.party import PIRANJA, SECOND, START, Party, kinds
+from makai.tables.handlers.timeouts import GRACE
+from tests.support.party import PIRANJA, SECOND, START, Party, kinds
 
 LIVE = {"kind": "live", "base": 60, "increment": 5}
 DAYS = {"kind": "days", "days": 2}

@@ -8,7 +8,7 @@ from makai.core.errors import MakaiError
 from makai.games.kahuna.state import KahunaState
 from makai.tables import Stale, Viewer
 from makai.tables import commands as c
-from tests.tables.party import PIRANJA, Party
+from tests.support.party import PIRANJA, Party
 
 ANNA, BEN = Viewer("Anna"), Viewer("Ben")
 

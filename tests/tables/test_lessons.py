@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from makai.tables.errors import Refused
-from makai.tables.lesson import Lesson
-from makai.tables.lessons import LESSONS
+from makai.tables.lessons.lesson import Lesson
+from makai.tables.lessons.registry import LESSONS
 
 BOTH = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS.keys())
 

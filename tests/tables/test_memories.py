@@ -11,7 +11,7 @@ import pytest
 from makai.games.kahuna.state import KahunaState
 from makai.tables import Table
 from makai.tables import commands as c
-from tests.tables.party import Party
+from tests.support.party import Party
 
 SEATS = (0, 1, None)
 

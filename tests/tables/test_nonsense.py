@@ -15,7 +15,7 @@ from makai.tables import commands as c
 from makai.tables.decide import ANSWERS
 from makai.tables.fold import FOLDS
 from makai.tables.steps import TurnPlayed
-from tests.tables.party import KAHUNA, PIRANJA, Party
+from tests.support.party import KAHUNA, PIRANJA, Party
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
 JSON = st.recursive(

@@ -6,7 +6,7 @@ import pytest
 
 from makai.tables import Refused, Step, Table, rematch
 from makai.tables import commands as c
-from tests.tables.party import KAHUNA, PIRANJA, Party, kinds
+from tests.support.party import KAHUNA, PIRANJA, Party, kinds
 
 BOT = {"kind": "bot", "level": "random"}
 

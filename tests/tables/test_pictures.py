@@ -10,7 +10,7 @@ import pytest
 from makai.tables import Refused, Viewer
 from makai.tables import commands as c
 from makai.tables.history import RECENT
-from tests.tables.party import KAHUNA, PIRANJA, Party
+from tests.support.party import KAHUNA, PIRANJA, Party
 
 DEDUCED = {"known", "unseen"}
 DISCARDS = {"discard", "my_face_down"}

@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from makai.core.errors import MakaiError
 from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, Waiting, decide
 from makai.tables import commands as c
-from tests.tables.party import KAHUNA, NAMES, PIRANJA, SECOND, START, Party
+from tests.support.party import KAHUNA, NAMES, PIRANJA, SECOND, START, Party
 
 LIVE = {"kind": "live", "base": 60, "increment": 5}
 Asked = tuple[Command, str | Actor]

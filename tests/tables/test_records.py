@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from makai.cli.verify import check
+from makai.cli.commands.verify import check
 from makai.core.record import Record
 from makai.games import find
 from makai.tables import Refused, Viewer
 from makai.tables import commands as c
-from tests.tables.party import KAHUNA, NAMES, Party, all_seats
+from tests.support.party import KAHUNA, NAMES, Party, all_seats
 
 
 def read_again(party: Party) -> Record:

@@ -6,7 +6,7 @@ import pytest
 
 from makai.tables import BadTable, Clock, Person, Settings, Table, rematch
 from makai.tables import commands as c
-from tests.tables.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
+from tests.support.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
 
 
 def test_a_table_is_opened_once_and_then_people_sit_down() -> None:

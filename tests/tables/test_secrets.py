@@ -1,6 +1,6 @@
 """Secrets: two tables that differ only in what a viewer may not know look the same to the byte.
 
-The games are those of `tests/test_secrets.py`; here they are played at tables, and everything is compared that a
+The games are those of `tests/games/test_secrets.py`; here they are played at tables, and everything is compared that a
 table tells anybody: pictures, news, drafts and refusals.
 """
 
@@ -22,8 +22,8 @@ from makai.games.kahuna.state import KahunaState
 from makai.tables import Person, Step, Table, Viewer, decide
 from makai.tables import commands as c
 from makai.tables.steps import TurnPlayed
-from tests.tables.party import NAMES, PIRANJA, START, Party
-from tests.test_secrets import SEEDS, TRIED, Tracked, actions_of, kahuna_options
+from tests.games.test_secrets import SEEDS, TRIED, Tracked, actions_of, kahuna_options
+from tests.support.party import NAMES, PIRANJA, START, Party
 
 PEOPLE = ("Anna", "Ben")
 DRAFTS = [(), ("BARI-DUDA",), ("ELAI-HUNA", "discard:COCO"), ("discard:COCO",), ("draw",), ("capture:piranha",)]

@@ -9,7 +9,7 @@ import pytest
 
 from makai.core.errors import MakaiError
 from makai.tables import Settings
-from makai.tables.manners import manners_of
+from makai.tables.games.adapter import manners_of
 
 FULL = {
     "game": "kahuna",

@@ -7,7 +7,7 @@ import json
 from makai.core.fair import Fair, commitment_of
 from makai.tables import commands as c
 from makai.tables.steps import GameStarted, TableOpened
-from tests.tables.party import KAHUNA, PIRANJA, Party, kinds
+from tests.support.party import KAHUNA, PIRANJA, Party, kinds
 
 
 def test_the_game_starts_when_every_seat_is_taken() -> None:

@@ -7,7 +7,7 @@ import pytest
 from makai.tables import Clock, Waiting
 from makai.tables import commands as c
 from makai.tables.clocks import WELCOME_BACK
-from tests.tables.party import PIRANJA, SECOND, Party, kinds
+from tests.support.party import PIRANJA, SECOND, Party, kinds
 
 
 def test_whoever_leaves_a_game_keeps_the_seat() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from makai.tables import BotJob, IllegalTurn, Stale, Step, Table, Viewer
 from makai.tables import commands as c
-from tests.tables.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
+from tests.support.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
 
 
 def test_a_turn_of_kahuna_is_one_step() -> None:

@@ -13,7 +13,7 @@ from types import ModuleType
 
 from makai import __version__
 from makai.cli.parser import Parser, speak
-from makai.cli.speech import Speech
+from makai.cli.text.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
 
@@ -101,7 +101,7 @@ def _parser(speech: Speech) -> tuple[Parser, dict[str, ModuleType]]:
     added = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     commands = {}
     for name in COMMANDS:
-        module = import_module(f"makai.cli.{name}")
+        module = import_module(f"makai.cli.commands.{name}")
         command = added.add_parser(
             name,
             help=speech.say(f"cli-{name}-summary"),

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any, NoReturn
 
-from makai.cli.speech import Speech
+from makai.cli.text.speech import Speech
 
 # What argparse itself says, and the message that says it in other languages (its %-fields stay as they are).
 SAID_BY_ARGPARSE = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from makai.cli.speech import Speech
+from makai.cli.text.speech import Speech
 from makai.core.errors import BadRules, shown
 from makai.games import NAMES
 

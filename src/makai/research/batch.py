@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.research.sharing import Control, control
+from makai.research.work_queue import Control, control
 
 OUTCOME, POINTS = 0, 1  # what a reward is
 

@@ -30,9 +30,9 @@ AnyState = TableState[Any, Any, Any]
 class Kernels(NamedTuple):
     """The compiled modules of one game."""
 
-    observing: ModuleType
-    recalling: ModuleType
-    stepping: ModuleType
+    observation: ModuleType
+    history: ModuleType
+    step: ModuleType
 
 
 def kernels(game: str) -> Kernels:
@@ -57,19 +57,19 @@ class Observer:
     @cached_property
     def fields(self) -> Fields:
         """The fields of an observation."""
-        fields: Fields = self._kernels.observing.fields(self.players)
+        fields: Fields = self._kernels.observation.fields(self.players)
         return fields
 
     @property
     def columns(self) -> Fields:
         """The columns of a history."""
-        columns: Fields = self._kernels.recalling.COLUMNS
+        columns: Fields = self._kernels.history.COLUMNS
         return columns
 
     @property
     def most_actions(self) -> int:
         """How many actions a game can have, and so the rows of a history."""
-        return int(self._kernels.recalling.MOST_ACTIONS)
+        return int(self._kernels.history.MOST_ACTIONS)
 
     @property
     def actions(self) -> int:
@@ -78,25 +78,25 @@ class Observer:
 
     @cached_property
     def _shape(self) -> Shape:
-        shape: Shape = self._kernels.stepping.shape(self.players)
+        shape: Shape = self._kernels.step.shape(self.players)
         return shape
 
     def observe(self, vector: Vector, seat: int) -> Bytes:
         """Return what a seat may see of the table."""
         out = np.zeros(self._shape.observation, np.uint8)
-        self._kernels.observing.observe(vector, seat, out)
+        self._kernels.observation.observe(vector, seat, out)
         return out
 
     def mask(self, vector: Vector) -> Bytes:
         """Return which actions are legal for the player to move, 1 or 0 each."""
         out = np.zeros(self._shape.mask, np.uint8)
-        self._kernels.observing.mask(vector, out)
+        self._kernels.observation.mask(vector, out)
         return out[: self.actions]
 
     def row(self, before: Vector, action: int, after: Vector, seat: int) -> NDArray[np.int16]:
         """Return what a seat saw of an action."""
         row = np.zeros(self.columns.size, np.int16)
-        self._kernels.recalling.recall(before, action, after, seat, row)
+        self._kernels.history.recall(before, action, after, seat, row)
         return row
 
     def history(self, state: AnyState, seat: int) -> NDArray[np.int16]:
@@ -114,7 +114,7 @@ class Observer:
 
     def returns(self, vector: Vector) -> list[float]:
         """Return what a state is worth to each seat: nothing until the game is over."""
-        return [float(self._kernels.stepping.worth(vector, seat, self.reward)) for seat in range(self.players)]
+        return [float(self._kernels.step.worth(vector, seat, self.reward)) for seat in range(self.players)]
 
 
 def _steps(state: AnyState) -> list[tuple[Any, Any]]:

@@ -10,7 +10,7 @@ from threading import Thread
 from types import ModuleType
 
 from makai.research.batch import Batch
-from makai.research.sharing import CLOSED, DONE, TARGET
+from makai.research.work_queue import CLOSED, DONE, TARGET
 
 Bell = SimpleQueue[None]
 A_MOMENT = 0.00002  # seconds
@@ -19,18 +19,18 @@ A_MOMENT = 0.00002  # seconds
 class Team:
     """A leader, which is whoever calls `run`, and helpers that sleep while there is nothing to do."""
 
-    def __init__(self, stepping: ModuleType, batch: Batch, threads: int) -> None:
-        self._stepping = stepping
+    def __init__(self, kernel: ModuleType, batch: Batch, threads: int) -> None:
+        self._kernel = kernel
         self._batch = batch
         self._asleep: list[Bell] = []
         for number in range(1, threads):
-            Thread(target=_help, args=(stepping.help_out, batch, number, self._asleep), daemon=True).start()
+            Thread(target=_help, args=(kernel.help_out, batch, number, self._asleep), daemon=True).start()
         weakref.finalize(self, _close, batch, self._asleep)
 
     def run(self, task: int) -> None:
         """Do a task with all games."""
         _wake(self._asleep)
-        done = self._stepping.lead(self._batch, task)
+        done = self._kernel.lead(self._batch, task)
         while not done:  # somebody was put to sleep over his work: let him have the core
             time.sleep(A_MOMENT)
             done = self._batch.shared[DONE] == self._batch.shared[TARGET]

@@ -23,8 +23,8 @@ from makai.games import find
 from makai.research.batch import allocate
 from makai.research.fields import Bytes
 from makai.research.observation import Observer, kernels
-from makai.research.sharing import CHOOSE, ILLEGAL, STEP
 from makai.research.team import Team
+from makai.research.work_queue import CHOOSE, ILLEGAL, STEP
 
 MOST_GAMES = 1 << 20
 MOST_THREADS = 256
@@ -60,16 +60,16 @@ class VectorGames:
         self.size = options.number("games", games, 1, MOST_GAMES)
         count = os.cpu_count() or 1 if threads is None else options.number("threads", threads, 1, MOST_THREADS)
         self.threads = min(count, max(1, self.size // WORTH_A_THREAD))
-        self._stepping = kernels(game).stepping
+        self._kernel = kernels(game).step
         self._batch = allocate(
-            self._stepping.shape(self.observer.players),
+            self._kernel.shape(self.observer.players),
             self.size,
             self.observer.players,
-            self._stepping.options(agreed, "first" not in rules, self.observer.reward),
+            self._kernel.options(agreed, "first" not in rules, self.observer.reward),
             recall=options.switch("recall", recall),
             threads=self.threads,
         )
-        self._team = Team(self._stepping, self._batch, self.threads)
+        self._team = Team(self._kernel, self._batch, self.threads)
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> Step:
@@ -79,7 +79,7 @@ class VectorGames:
             for purpose, generators in enumerate((self._batch.deals, self._batch.choices)):
                 words = np.random.SeedSequence([seed, purpose]).generate_state(2 * self.size)
                 generators[:] = words.reshape(self.size, 2) | np.array([0, 1], np.uint32)  # both 0 would stay 0
-        self._stepping.begin(self._batch)
+        self._kernel.begin(self._batch)
         return self.last
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
@@ -90,7 +90,7 @@ class VectorGames:
             self._batch.actions[:] = actions
         self._team.run(STEP)
         if self._batch.shared[ILLEGAL]:
-            raise self._refusal(self._stepping.illegal(self._batch))
+            raise self._refusal(self._kernel.illegal(self._batch))
         return self.last
 
     def random_actions(self) -> NDArray[np.int64]:

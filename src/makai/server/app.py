@@ -10,27 +10,29 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import FastAPI
 
 from makai import __version__
-from makai.server import changes, games_api, garbage, health_api, lessons_api, people_api, replays_api, tables_api
-from makai.server.bot_jobs import BotJobs
-from makai.server.finishing import finished_game
-from makai.server.guard import Guard
-from makai.server.hall import LATEST
-from makai.server.headers import App, Doorman, Receive, Scope, Send
-from makai.server.house import House
-from makai.server.jobs import Doing, Jobs
-from makai.server.letters import Post
-from makai.server.limits import Buckets
+from makai.server import gc_tuning
+from makai.server.api import accounts, games, health, lessons, replays, tables
+from makai.server.http.exception_handlers import PROBLEMS, answer_problems
+from makai.server.http.gzip import Squeezed
+from makai.server.http.middleware import App, Doorman, Receive, Scope, Send
+from makai.server.http.pages import add_pages
+from makai.server.jobs.bot_turns import BotJobs
+from makai.server.jobs.email import Post
+from makai.server.jobs.finished_games import finished_game
+from makai.server.jobs.notifications import Notifier
+from makai.server.jobs.worker import Doing, Jobs
+from makai.server.live import changes
+from makai.server.live.deadlines import Watch
+from makai.server.live.registry import LATEST
 from makai.server.logs import log
-from makai.server.notifying import Notifier
-from makai.server.pages import add_pages
-from makai.server.problem_answers import PROBLEMS, answer_problems
-from makai.server.ratings import rating_for
-from makai.server.reception import Reception
-from makai.server.sessions import Sessions
+from makai.server.people.context import Reception
+from makai.server.people.rate_limits import Buckets
+from makai.server.people.ratings import rating_for
+from makai.server.people.sessions import Sessions
+from makai.server.services import House
 from makai.server.settings import ServerSettings
-from makai.server.socket import Sockets
-from makai.server.squeezing import Squeezed
-from makai.server.watch import Watch
+from makai.server.websocket.endpoint import Sockets
+from makai.server.websocket.revocation import Guard
 from makai.store import Job
 
 PAUSE_S = 1.0  # before work that broke goes on
@@ -85,8 +87,8 @@ class Application:
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
         """Work in the background while the server is up; then finish what was begun, and close."""
         await self.house.bus.start()
-        garbage.settle()
-        loops = (self._jobs.run, self._watch.run, self._guard.run, garbage.collect)
+        gc_tuning.settle()
+        loops = (self._jobs.run, self._watch.run, self._guard.run, gc_tuning.collect)
         work = [asyncio.create_task(steadily(each)) for each in loops]
         log("server-up", version=__version__)
         try:
@@ -142,7 +144,7 @@ def api(house: House) -> FastAPI:
     app.state.crier = house.crier
     answer_problems(app)
     app.state.reception = Reception(sends_letters=post_of(house.settings) is not None, chatter=house.chatter)
-    for part in (health_api, games_api, lessons_api, tables_api, replays_api, people_api):
+    for part in (health, games, lessons, tables, replays, accounts):
         app.include_router(part.router)
     add_pages(app, house.settings)
     return app

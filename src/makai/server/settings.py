@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from makai.core.errors import shown
-from makai.server.problems import BadSetting
+from makai.server.errors import BadSetting
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}

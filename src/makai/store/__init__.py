@@ -1,17 +1,27 @@
 """The store: SQLite and PostgreSQL behind one set of methods. An acknowledged step is never lost."""
 
-from makai.store.conduct import ChatLine, NewReport, Report
-from makai.store.contacts import Contact
-from makai.store.games import FinishedGame, Player, Rate, Statistics
-from makai.store.invitations import Invitation, NewInvitation
-from makai.store.jobs import Job, NewJob
-from makai.store.opening import copy_database, open_store, restore
-from makai.store.people import Person
-from makai.store.ratings import Ranked, Rating, RatingChange
-from makai.store.sessions import Session
-from makai.store.steps import KEEP, AlreadyDone, Appended, Change, JobLost, NewStep, Outcome, Overtaken, StoredStep
+from makai.store.open import copy_database, open_store, restore
+from makai.store.queries.contacts import Contact
+from makai.store.queries.games import FinishedGame, Player, Rate, Statistics
+from makai.store.queries.invitations import Invitation, NewInvitation
+from makai.store.queries.jobs import Job, NewJob
+from makai.store.queries.moderation import ChatLine, NewReport, Report
+from makai.store.queries.people import Person
+from makai.store.queries.ratings import Ranked, Rating, RatingChange
+from makai.store.queries.sessions import Session
+from makai.store.queries.steps import (
+    KEEP,
+    AlreadyDone,
+    Appended,
+    Change,
+    JobLost,
+    NewStep,
+    Outcome,
+    Overtaken,
+    StoredStep,
+)
+from makai.store.queries.tables import Due, NewTable, StoredTable
 from makai.store.store import Store
-from makai.store.tables import Due, NewTable, StoredTable
 
 __all__ = [
     "KEEP",

@@ -10,7 +10,7 @@ from pathlib import Path
 from pysqlite3 import dbapi2
 
 from makai.core.errors import StoreError
-from makai.store.failures import reason
+from makai.store.engines.failures import reason
 
 
 def back_up(source: Path, target: Path) -> None:

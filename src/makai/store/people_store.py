@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from makai.store import conduct, contacts, games, guests, people, privacy, ratings, sessions
-from makai.store.conduct import NewReport, Report
-from makai.store.contacts import Contact
-from makai.store.database import Database
-from makai.store.games import FinishedGame, Rate, Statistics
-from makai.store.jobs import Job
-from makai.store.people import Person
-from makai.store.ratings import Ranked, Rating, RatingChange
-from makai.store.sessions import Session
+from makai.store.engines.database import Database
+from makai.store.queries import contacts, games, guests, moderation, people, privacy, ratings, sessions
+from makai.store.queries.contacts import Contact
+from makai.store.queries.games import FinishedGame, Rate, Statistics
+from makai.store.queries.jobs import Job
+from makai.store.queries.moderation import NewReport, Report
+from makai.store.queries.people import Person
+from makai.store.queries.ratings import Ranked, Rating, RatingChange
+from makai.store.queries.sessions import Session
 
 END_OF_TIME = 2**63 - 1
 
@@ -140,31 +140,31 @@ class PeopleStore:
 
     async def mute(self, person_id: str, muted_id: str, at: int) -> None:
         """Let a person hear no more of another one."""
-        await self._database.write(lambda c: conduct.mute(c, person_id, muted_id, at))
+        await self._database.write(lambda c: moderation.mute(c, person_id, muted_id, at))
 
     async def unmute(self, person_id: str, muted_id: str) -> None:
         """Let a person hear another one again."""
-        await self._database.write(lambda c: conduct.unmute(c, person_id, muted_id))
+        await self._database.write(lambda c: moderation.unmute(c, person_id, muted_id))
 
     async def muted_by(self, person_id: str) -> frozenset[str]:
         """Return whom a person does not want to hear."""
-        return await self._database.read(lambda c: conduct.muted_by(c, person_id))
+        return await self._database.read(lambda c: moderation.muted_by(c, person_id))
 
     async def muters(self, muted_id: str) -> frozenset[str]:
         """Return who does not want to hear a person."""
-        return await self._database.read(lambda c: conduct.muters(c, muted_id))
+        return await self._database.read(lambda c: moderation.muters(c, muted_id))
 
     async def report(self, new: NewReport) -> int:
         """Store a complaint; return its number."""
-        return await self._database.write(lambda c: conduct.report(c, new))
+        return await self._database.write(lambda c: moderation.report(c, new))
 
     async def open_reports(self, limit: int = 100) -> tuple[Report, ...]:
         """Return the complaints that nobody has settled, the oldest first."""
-        return await self._database.read(lambda c: conduct.open_reports(c, limit))
+        return await self._database.read(lambda c: moderation.open_reports(c, limit))
 
     async def settle_report(self, number: int, at: int) -> bool:
         """Settle a complaint; tell whether it was open."""
-        return await self._database.write(lambda c: conduct.settle_report(c, number, at))
+        return await self._database.write(lambda c: moderation.settle_report(c, number, at))
 
     # Contacts and one's own data.
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from makai.store import conduct, invitations, jobs, presence, steps, tables
-from makai.store.conduct import ChatLine
-from makai.store.database import Database
-from makai.store.invitations import Invitation, NewInvitation
-from makai.store.jobs import Job, NewJob
-from makai.store.presence import Looking
-from makai.store.steps import AlreadyDone, Change, Outcome, StoredStep
-from makai.store.tables import Due, NewTable, StoredTable
+from makai.store.engines.database import Database
+from makai.store.queries import invitations, jobs, moderation, presence, steps, tables
+from makai.store.queries.invitations import Invitation, NewInvitation
+from makai.store.queries.jobs import Job, NewJob
+from makai.store.queries.moderation import ChatLine
+from makai.store.queries.presence import Looking
+from makai.store.queries.steps import AlreadyDone, Change, Outcome, StoredStep
+from makai.store.queries.tables import Due, NewTable, StoredTable
 
 LIVE = ("open", "running")
 
@@ -132,20 +132,20 @@ class TableStore:
 
     async def say(self, table_id: str, person_id: str, text: str, at: int) -> ChatLine:
         """Store a line of chat."""
-        return await self._database.write(lambda c: conduct.say(c, table_id, person_id, text, at))
+        return await self._database.write(lambda c: moderation.say(c, table_id, person_id, text, at))
 
     async def say_once(self, table_id: str, person_id: str, text: str, at: int, command_id: str) -> ChatLine | None:
         """Store a line of chat that may be sent again; return it as it is stored."""
-        return await self._database.write(lambda c: conduct.say_once(c, table_id, person_id, text, at, command_id))
+        return await self._database.write(lambda c: moderation.say_once(c, table_id, person_id, text, at, command_id))
 
     async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> tuple[ChatLine, ...]:
         """Return what was said at a table behind a line, in order; the last lines if there are more."""
-        return await self._database.read(lambda c: conduct.chat_after(c, table_id, after, limit))
+        return await self._database.read(lambda c: moderation.chat_after(c, table_id, after, limit))
 
     async def chat_line(self, table_id: str, number: int) -> ChatLine | None:
         """Return one line of a table's chat."""
-        return await self._database.read(lambda c: conduct.chat_line(c, table_id, number))
+        return await self._database.read(lambda c: moderation.chat_line(c, table_id, number))
 
     async def who_said(self, table_id: str, text: str) -> frozenset[str]:
         """Return who has said exactly these words at a table."""
-        return await self._database.read(lambda c: conduct.who_said(c, table_id, text))
+        return await self._database.read(lambda c: moderation.who_said(c, table_id, text))

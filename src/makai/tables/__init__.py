@@ -3,13 +3,13 @@
 from makai.tables.actors import Actor, BotJob, Clock, Person, Viewer
 from makai.tables.commands import Command
 from makai.tables.decide import decide
-from makai.tables.draft import Draft
 from makai.tables.errors import BadTable, IllegalTurn, Refused, Stale
-from makai.tables.rematch import rematch
+from makai.tables.handlers.rematch import rematch
 from makai.tables.settings import Settings
 from makai.tables.steps import Step
 from makai.tables.table import Table
-from makai.tables.waiting import Waiting
+from makai.tables.views.bot_turn import Waiting
+from makai.tables.views.draft import Draft
 
 __all__ = [
     "Actor",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from makai.tables.tagged import Tagged
+from makai.tables.codec import Tagged
 
 
 @dataclass(frozen=True)

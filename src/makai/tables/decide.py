@@ -10,29 +10,30 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from makai.tables import commands, gathering, playing, rematch, standing_in
+from makai.tables import commands
 from makai.tables.actors import Actor
-from makai.tables.asking import Asking, Luck
 from makai.tables.commands import Command
+from makai.tables.handlers import lobby, play, rematch, timeouts
+from makai.tables.handlers.context import Asking, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
 
 ANSWERS: Mapping[type[Command], Callable[[Asking, Any], Iterator[Step]]] = {
-    commands.Open: gathering.open_table,
-    commands.Sit: gathering.sit,
-    commands.Contribute: gathering.contribute,
-    commands.SeatBot: gathering.seat_bot,
-    commands.FreeSeat: gathering.free_seat,
-    commands.Leave: gathering.leave,
-    commands.Start: gathering.start,
-    commands.Play: playing.play,
-    commands.Resign: playing.resign,
-    commands.OfferDraw: playing.offer_draw,
-    commands.WithdrawDraw: playing.withdraw_draw,
-    commands.AnswerDraw: playing.answer_draw,
-    commands.RunOut: standing_in.run_out,
-    commands.TakeOver: standing_in.take_over,
-    commands.ComeBack: standing_in.come_back,
+    commands.Open: lobby.open_table,
+    commands.Sit: lobby.sit,
+    commands.Contribute: lobby.contribute,
+    commands.SeatBot: lobby.seat_bot,
+    commands.FreeSeat: lobby.free_seat,
+    commands.Leave: lobby.leave,
+    commands.Start: lobby.start,
+    commands.Play: play.play,
+    commands.Resign: play.resign,
+    commands.OfferDraw: play.offer_draw,
+    commands.WithdrawDraw: play.withdraw_draw,
+    commands.AnswerDraw: play.answer_draw,
+    commands.RunOut: timeouts.run_out,
+    commands.TakeOver: timeouts.take_over,
+    commands.ComeBack: timeouts.come_back,
     commands.OfferRematch: rematch.offer_rematch,
     commands.AnswerRematch: rematch.answer_rematch,
 }

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from makai.core.fair import Fair
 from makai.core.game import State
 from makai.tables import steps
-from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
+from makai.tables.handlers.turn import LAST_TURN
 from makai.tables.history import Entry, lengthened
 from makai.tables.offers import Offer, Offers
 from makai.tables.phases import GATHERING, OVER, PLAYING
+from makai.tables.seats import Chair
 from makai.tables.settings import FULL, Settings
 from makai.tables.steps import Step
-from makai.tables.turn import LAST_TURN
 
 if TYPE_CHECKING:
     from makai.tables.table import Table

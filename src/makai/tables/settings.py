@@ -13,7 +13,7 @@ from makai.core.names import folded
 from makai.games import find
 from makai.tables.errors import BadTable
 from makai.tables.fields import read_list, read_name, read_object, read_text
-from makai.tables.manners import manners_of
+from makai.tables.games.adapter import manners_of
 from makai.tables.time_control import TimeControl
 
 OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"

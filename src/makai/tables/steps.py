@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from makai.core.fair import commitment_of
 from makai.core.game import Json
-from makai.tables.tagged import Hex, Tagged
+from makai.tables.codec import Hex, Tagged
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,21 +9,21 @@ from makai.core.fair import Fair
 from makai.core.game import Json, State, View
 from makai.core.record import Record
 from makai.tables.actors import Viewer
-from makai.tables.chair import Chair
 from makai.tables.clocks import Clocks
-from makai.tables.draft import Draft, drafted
 from makai.tables.errors import BadTable, Refused, Stale
 from makai.tables.fold import fold, played_again
+from makai.tables.games.adapter import Manners, manners_of
 from makai.tables.history import Entry
-from makai.tables.keeping import record
-from makai.tables.manners import Manners, manners_of
-from makai.tables.news import news
 from makai.tables.offers import Offers
 from makai.tables.phases import NEW, OVER, PLAYING
-from makai.tables.picture import Scene
+from makai.tables.seats import Chair
 from makai.tables.settings import Settings
 from makai.tables.steps import GameEnded, Step
-from makai.tables.waiting import Waiting
+from makai.tables.views.bot_turn import Waiting
+from makai.tables.views.draft import Draft, drafted
+from makai.tables.views.news import news
+from makai.tables.views.picture import Scene
+from makai.tables.views.record import record
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,4 +1,4 @@
-// Written by tools/protocol.py from src/makai/server/protocol.py. Do not change it by hand.
+// Written by tools/protocol.py from src/makai/server/schemas/messages.py. Do not change it by hand.
 
 export const PROTOCOL = 1;
 

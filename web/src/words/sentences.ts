@@ -1,4 +1,4 @@
-/** What happened, as sentences: the browser's half of what `makai.cli.words` does for the terminal. */
+/** What happened, as sentences: the browser's half of what `makai.cli.text.sentences` does for the terminal. */
 import type { TurnPlayed } from "../generated/protocol";
 import type { Params, Speech } from "./speech.svelte";
 

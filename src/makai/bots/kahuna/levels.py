@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from makai.bots.bot import Bot
+from makai.bots.budget import Budget
+from makai.bots.kahuna.bot import KahunaBot
 from makai.bots.kahuna.characters import CHARACTERS
-from makai.bots.kahuna.player import KahunaBot
-from makai.bots.protocol import Bot
-from makai.bots.thinking import Budget
 
 
 def make(level: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return a bot of a level, or a yardstick."""
     if level in CHARACTERS:
         return KahunaBot(CHARACTERS[level], seed, budget)
-    from makai.bots.kahuna import yardsticks
+    from makai.bots.kahuna.yardsticks import bots
 
-    return yardsticks.make(level, seed, budget)
+    return bots.make(level, seed, budget)

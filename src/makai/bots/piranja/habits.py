@@ -9,8 +9,8 @@ import numpy as np
 from numba import int16, int64, void
 
 from makai.bots.piranja.memory import Memory, unseen
-from makai.bots.piranja.rule import HOLD, MORE_DANCE, MORE_SEA, weigh
-from makai.bots.piranja.survey import LOOKS, ONE, Numbers, survey
+from makai.bots.piranja.rules.rule import HOLD, MORE_DANCE, MORE_SEA, weigh
+from makai.bots.piranja.rules.survey import LOOKS, ONE, Numbers, survey
 from makai.core.action import Action
 from makai.core.compiled import frozen, kernel
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, Vector

@@ -7,7 +7,7 @@ from enum import Enum
 
 import numpy as np
 
-from makai.bots.piranja.survey import UNSEEN, Numbers
+from makai.bots.piranja.rules.survey import UNSEEN, Numbers
 from makai.games.piranja.cards import DANCE, NUMBER, SEA, SPECIES
 from makai.games.piranja.view import PiranjaView
 

@@ -18,7 +18,7 @@ from makai.games.kahuna.layout import cards_in, lay, multiset_of
 from makai.games.kahuna.rules import HOUSE_RULES, KahunaRules, rules_from
 from makai.games.kahuna.state import KahunaState, rule_bits
 from makai.research.observation import Observer
-from makai.research.spiel.enumerating import every_way
+from makai.research.spiel.enumeration import every_way
 from makai.research.spiel.position import Outcomes, Position, shares
 from makai.research.spiel.resampling import Resampling, Step
 

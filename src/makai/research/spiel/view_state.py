@@ -14,8 +14,8 @@ import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.flat_mc import lay_world, shuffle
-from makai.bots.kahuna.knowledge import Knowledge
+from makai.bots.kahuna.search.knowledge import Knowledge
+from makai.bots.kahuna.yardsticks.flat_mc import lay_world, shuffle
 from makai.core.compiled import frozen, kernel, popcount, start_random
 from makai.games.kahuna.kernel import (
     ACTIONS,

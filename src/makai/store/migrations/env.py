@@ -1,4 +1,4 @@
-"""Runs migrations on the connection, and in the transaction, that `makai.store.migration` hands over."""
+"""Runs migrations on the connection, and in the transaction, that `makai.store.migrate` hands over."""
 
 from alembic import context
 

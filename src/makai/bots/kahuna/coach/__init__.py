@@ -1,0 +1,1 @@
+"""Advice for Kahuna: the turns worth considering, and why."""

@@ -1,0 +1,1 @@
+"""The value net of Kahuna."""

@@ -1,0 +1,197 @@
+"""Trying turns out: my turn, his best reply by what he knows, my best reply, and what the net then says.
+
+All candidates meet the same worlds and the same luck, so that only their differences count.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import int32, int64, void
+from numpy.typing import NDArray
+
+from makai.bots.kahuna.net.value_net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, settle, sureness
+from makai.bots.kahuna.search.beliefs import ROOM, finish_turn, spend
+from makai.bots.kahuna.search.one_ply import (
+    NO_ENDING,
+    QUICK,
+    ROOM_TYPE,
+    SURE,
+    Room,
+    best_of,
+    ending_sureness,
+    go_to,
+    look,
+    outcome,
+    worth,
+)
+from makai.bots.kahuna.search.turns import WIDTH, restore
+from makai.core.compiled import kernel, lowest, part, start_random, typed
+from makai.games.kahuna.kernel import (
+    BRIDGES,
+    HAND,
+    HANDICAP_BRIDGE,
+    HANDICAPS,
+    OVER,
+    PHASE,
+    SCORE,
+    TO_MOVE,
+    Rng,
+    Vector,
+    buildable,
+    controlled,
+    do_step,
+)
+
+MOST_CANDIDATES = 512
+LONGEST_TURN = 12
+POINT = 256  # points are counted in so many parts
+REPLY_POSITIONS = 4
+_POINTS_UNIT = 8
+
+
+class Candidates(NamedTuple):
+    """Turns to try out, and what came of it."""
+
+    position: NDArray[np.int32]
+    ending: NDArray[np.int32]
+    sureness: NDArray[np.int64]  # by the net alone
+    actions: NDArray[np.int32]  # those before the ending
+    length: NDArray[np.int32]
+    alive: NDArray[np.int32]
+    total: NDArray[np.int64]  # values, CERTAIN for a won game
+    points: NDArray[np.int64]
+    lost: NDArray[np.int64]  # how often each island was taken away at once
+
+
+def candidates() -> Candidates:
+    """Return room for candidates."""
+    n = MOST_CANDIDATES
+    return Candidates(
+        np.zeros((n, WIDTH), np.int32),
+        np.zeros(n, np.int32),
+        np.zeros(n, np.int64),
+        np.zeros((n, LONGEST_TURN), np.int32),
+        np.zeros(n, np.int32),
+        np.zeros(n, np.int32),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros((n, 12), np.int64),
+    )
+
+
+CANDIDATES = typed(candidates())
+
+
+@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
+def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, beam: int) -> int:
+    """List the turns that end in the best positions; return how many."""
+    me = x[TO_MOVE] & 1
+    count = look(net, room, x, me, most, beam)
+    for k in range(count):
+        node = room.found.node[k]
+        turns.position[k] = room.tree.position[node]
+        turns.ending[k], turns.sureness[k] = room.found.ending[k], room.found.sureness[k]
+        length = 0
+        while node > 0:
+            turns.actions[k, length] = room.tree.action[node]
+            node = room.tree.parent[node]
+            length += 1
+        turns.actions[k, :length] = turns.actions[k, :length][::-1].copy()
+        turns.length[k] = length
+        turns.total[k] = turns.points[k] = 0
+        turns.lost[k] = 0
+        turns.alive[k] = 1
+    return count
+
+
+@part
+def points_of(x: Vector, me: int) -> int:
+    """Return the lead of a finished game in parts of a point."""
+    return POINT * (x[SCORE + me] - x[SCORE + 1 - me])
+
+
+@part
+def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int, int]:
+    """Return what the turn that the table stands at is worth to the net, as a value and in points."""
+    if x[PHASE] == OVER:
+        return CERTAIN * outcome(x, me), points_of(x, me)
+    settle(net, room.desk, x, me)
+    sure = ending_sureness(net, room, x, me, room.found.ending[best])
+    if abs(sure) >= SURE:
+        return worth(net, sure), points_of(room.spare, me)
+    return worth(net, sure), last_layer(net, room.desk, 1) * (POINT * _POINTS_UNIT) // (ONE * ROW_ONE)
+
+
+@part
+def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, int, int]:
+    """Play his best reply by what he knows, then mine; return the value, the points, and the islands that he took."""
+    held = controlled(x[BRIDGES + me])
+    while x[PHASE] != OVER:
+        mover = x[TO_MOVE] & 1
+        hand, taken = x[HAND + mover], held & ~controlled(x[BRIDGES + me])
+        best = best_of(room.found.sureness, look(net, room, x, mover, REPLY_POSITIONS, QUICK))
+        go_to(room, x, mover, room.found.node[best], hand)
+        if mover == me:
+            value, points = final_word(net, room, x, me, best)
+            return value, points, taken
+        if room.found.ending[best] != NO_ENDING:
+            finish_turn(x, room.found.ending[best], rng)
+    return CERTAIN * outcome(x, me), points_of(x, me), held & ~controlled(x[BRIDGES + me])
+
+
+@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int64, int32[:, ::1], int64, int64[::1]))
+def try_out(
+    net: Net,
+    room: Room,
+    turns: Candidates,
+    count: int,
+    worlds: NDArray[np.int32],
+    seed: int,
+    stop: NDArray[np.int64],
+) -> int:
+    """Try the turns that are alive in every world; return in how many worlds, fewer if told to stop."""
+    x = np.zeros(ROOM, np.int32)
+    rng = np.zeros(2, np.int64)
+    values = np.zeros((3, count), np.int64)
+    for number in range(worlds.shape[0]):
+        me = worlds[number, TO_MOVE] & 1
+        hand = worlds[number, HAND + me]
+        for k in range(count):
+            if turns.alive[k]:
+                if stop[0]:
+                    return number
+                x[:] = worlds[number]
+                start_random(rng, seed + number)
+                restore(x, me, turns.position[k])
+                spend(x, me, hand)
+                if turns.ending[k] != NO_ENDING:
+                    finish_turn(x, turns.ending[k], rng)
+                values[0, k], values[1, k], values[2, k] = play_on(net, room, x, me, rng)
+        for k in range(count):
+            if turns.alive[k]:
+                turns.total[k] += values[0, k]
+                turns.points[k] += values[1, k]
+                for island in range(12):
+                    turns.lost[k, island] += values[2, k] >> island & 1
+    return worlds.shape[0]
+
+
+@kernel(void(NET, ROOM_TYPE, int32[::1], int64[::1]))
+def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -> None:
+    """Write what the net says of each line for a handicap bridge; lines that cannot be built on stay as they are."""
+    me = x[TO_MOVE] & 1
+    rest = buildable(x, me) if x[PHASE] == HANDICAPS else 0
+    while rest:
+        line = lowest(rest)
+        rest &= rest - 1
+        room.spare[:] = x
+        do_step(room.spare, HANDICAP_BRIDGE, line)
+        values[line] = worth(net, sureness(net, room.desk, room.spare, me))
+
+
+@kernel(int64(NET, int64))
+def worth_of(net: Net, sure: int) -> int:
+    """Return the value that a sureness means."""
+    return worth(net, sure)

@@ -1,0 +1,1 @@
+"""Bots to measure with, apart from the levels."""

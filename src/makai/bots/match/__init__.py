@@ -1,0 +1,1 @@
+"""Matches between bots: who meets whom, their games, results and statistics."""

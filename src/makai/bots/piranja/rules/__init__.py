@@ -1,0 +1,1 @@
+"""Rules of thumb for Kai Piranja, their weights, and games between them."""

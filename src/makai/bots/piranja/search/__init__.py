@@ -1,0 +1,1 @@
+"""How a bot for Kai Piranja searches: a look ahead in the turn, then rollouts."""

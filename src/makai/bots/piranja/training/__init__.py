@@ -1,0 +1,1 @@
+"""How the value net of Kai Piranja learns."""

@@ -1,0 +1,1 @@
+"""Training of value nets, for any game."""

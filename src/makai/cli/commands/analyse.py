@@ -1,0 +1,85 @@
+"""`makai analyse`: every turn of a record weighed, with what was better, and what was luck."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from makai.bots import Bot, bot, levels
+from makai.bots.analysis import Analysis, analyse, turns_of
+from makai.cli.commands.replay import records_in
+from makai.cli.text.analysis import AnalysisWords
+from makai.cli.text.analysis_json import figures_of
+from makai.cli.text.analysis_plot import plot
+from makai.cli.text.progress import Progress
+from makai.cli.text.sentences import Words
+from makai.cli.text.speech import Speech
+from makai.core.errors import BadRecord, UnknownLevel
+from makai.core.game import State
+from makai.core.record import Record
+
+EXAMPLE = "makai analyse game.json --plot game.svg"
+SIMULATIONS = {"kahuna": 200, "piranja": 4000}  # for each decision: a game takes some seconds
+
+
+def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
+    """Describe the command's arguments."""
+    say = speech.say
+    parser.add_argument("file", metavar="FILE", help=say("cli-file-help"))
+    parser.add_argument("--json", action="store_true", help=say("cli-analyse-json-help"))
+    parser.add_argument("--plot", metavar="FILE.svg", help=say("cli-analyse-plot-help"))
+    parser.add_argument("--level", default="master", metavar="LEVEL", help=say("cli-analyse-level-help"))
+    budget = parser.add_mutually_exclusive_group()
+    told = say("cli-analyse-simulations-help", **SIMULATIONS)
+    budget.add_argument("--simulations", type=int, metavar="N", help=told)
+    budget.add_argument("--seconds", type=float, metavar="T", help=say("cli-analyse-seconds-help"))
+    parser.add_argument("--game-index", type=int, metavar="I", help=say("cli-analyse-index-help"))
+
+
+def run(args: argparse.Namespace, speech: Speech) -> None:
+    """Analyse every record, or the one that was chosen."""
+    records = list(enumerate(records_in(args.file)))
+    several = len(records) > 1
+    for index, record in _chosen(args, records):
+        states = record.replay()
+        analysis = _analysed(states, _judge(args, record), speech)
+        if args.json:
+            figures = figures_of(record, states, analysis, speech.language, args.level)
+            print(json.dumps({**({"game_index": index} if several else {}), **figures}, ensure_ascii=False))
+        else:
+            _print_words(record, states, analysis, speech)
+        if args.plot:
+            Path(args.plot).write_text(plot(analysis, Words(speech, record.game, record.seats)), encoding="utf-8")
+
+
+def _chosen(args: argparse.Namespace, records: list[tuple[int, Record]]) -> list[tuple[int, Record]]:
+    index = args.game_index
+    if index is None:
+        if args.plot and len(records) > 1:
+            raise BadRecord("analysis-plot-several", file=args.file, count=len(records))
+        return records
+    if not 0 <= index < len(records):
+        raise BadRecord("analysis-no-such-game", file=args.file, index=index, count=len(records))
+    return [records[index]]
+
+
+def _judge(args: argparse.Namespace, record: Record) -> Bot:
+    """Return the bot that judges; its luck is always the same, so that its figures are."""
+    game = record.game.name
+    if args.level == "random":
+        raise UnknownLevel("analysis-too-weak", level="random", levels=", ".join(levels(game)[1:]))
+    simulations = SIMULATIONS[game] if args.simulations is None and args.seconds is None else args.simulations
+    return bot(game, args.level, "analysis", seconds=args.seconds, simulations=simulations)
+
+
+def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:
+    with Progress(len(list(turns_of(states))), speech) as progress:
+        return analyse(states, judge, progress.step)
+
+
+def _print_words(record: Record, states: tuple[State, ...], analysis: Analysis, speech: Speech) -> None:
+    words = Words(speech, record.game, record.seats)
+    print(words.title(states[0]))
+    for line in AnalysisWords(analysis, words).lines():
+        print(line)

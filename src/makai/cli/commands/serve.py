@@ -1,0 +1,94 @@
+"""`makai serve`: start the game server, say where it is, and open the browser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from dataclasses import replace
+
+from makai.cli.text.speech import Speech
+
+EXAMPLE = "makai serve --host 0.0.0.0 --port 8042 --public-url https://games.example"
+BACKLOG = 2048  # who may wait at the door: after a restart all come at once
+VALUES = {
+    "host": "HOST",
+    "port": "PORT",
+    "database": "URL",
+    "data": "FOLDER",
+    "bus": "URL",
+    "public-url": "URL",
+    "web": "FOLDER",
+    "bot-pace": "SECONDS",
+    "bot-threads": "N",
+    "smtp": "URL",
+    "mail-from": "ADDRESS",
+    "log-level": "LEVEL",
+    "proxies": "HOSTS",
+    "sockets-per-address": "N",
+    "requests-per-minute": "N",
+    "config": "FILE",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
+    """Describe the command's arguments."""
+    for name, value in VALUES.items():
+        parser.add_argument(f"--{name}", metavar=value, help=speech.say(f"cli-serve-{name}-help"))
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", default=None, help=speech.say("cli-serve-no-browser-help")
+    )
+
+
+def run(args: argparse.Namespace, speech: Speech) -> None:
+    """Serve until somebody stops it."""
+    from makai.server.logs import start_logging  # the other commands need none of it
+    from makai.server.run import listen, serve
+    from makai.server.settings import read_settings
+
+    settings = read_settings(vars(args), os.environ)
+    listening = listen(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+    start_logging(settings.log_level)
+    prepare()
+    listening.listen(BACKLOG)  # whoever comes from now on waits until he is let in
+
+    def welcome() -> None:
+        print(speech.say("cli-serve-up", address=settings.address), flush=True)
+        threading.Thread(target=prepare_bots, daemon=True).start()
+        if settings.browser and has_screen():
+            threading.Thread(target=webbrowser.open, args=[settings.address], daemon=True).start()
+
+    with suppress(KeyboardInterrupt), listening:
+        serve(settings, listening, welcome)
+    print(speech.say("cli-serve-down"), flush=True)
+
+
+def prepare() -> None:
+    """Compile what was never compiled on this machine, before anybody waits for it."""
+    from makai import bots
+    from makai.games import NAMES, find
+
+    for name in NAMES:
+        find(name)
+        if not bots.is_compiled(name):
+            bots.prepare(name)
+
+
+def prepare_bots() -> None:
+    """Load the bots, while people are at the door already: that takes half a second."""
+    from makai import bots
+    from makai.games import NAMES
+
+    for name in NAMES:
+        bots.prepare(name)
+
+
+def has_screen() -> bool:
+    """Tell whether somebody sits before this machine and can see a browser."""
+    has_windows = sys.platform in ("darwin", "win32")
+    has_display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return sys.stdout.isatty() and (has_windows or has_display)

@@ -1,0 +1,1 @@
+"""A game at the keyboard: `makai play`."""

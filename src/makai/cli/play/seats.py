@@ -1,0 +1,101 @@
+"""Who sits at the table: people at the keyboard, and bots."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from makai.bots import levels, usual
+from makai.bots.seating import BotNames
+from makai.cli.text.speech import Speech
+from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
+from makai.core.game import Game
+
+PERSON = "person"
+YOU = "you"
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table; `level` is a bot's, None for a person."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def kind(self) -> str:
+        """What a record calls the player: a bot's level, or a person."""
+        return self.level or PERSON
+
+
+def asked_seats(game: Game, text: str | None, hot_seat: bool, players: int) -> list[str]:
+    """Return what was asked for at each seat; without a wish you sit first, against bots."""
+    if hot_seat:
+        return [YOU] * players
+    if text is None:
+        return [YOU, *([usual(game.name)] * (players - 1))]
+    seats = split_seats(text)
+    if len(seats) != players:
+        raise BadRules("play-seats-count", count=len(seats), players=players)
+    return seats
+
+
+def split_seats(text: str) -> list[str]:
+    """Return the parts of a list such as `you,random`."""
+    seats = [part.strip() for part in text.split(",")]
+    if not all(seats):
+        raise BadRules("play-seat-empty")
+    return seats
+
+
+def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
+    """Return what the seats are called where nobody gave a name."""
+    return [speech.say(f"{game.name}-seat-{seat}") for seat in range(players)]
+
+
+def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
+    """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
+    bot_names = BotNames(game.name, asked, speech.language)
+    players = []
+    for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
+        if wish.lower() in levels(game.name):
+            players.append(Player(bot_names.next(wish.lower()), wish.lower()))
+        else:
+            players.append(Player(usual_name if wish.lower() == YOU else _checked_name(wish)))
+    _check_different(players)
+    return players
+
+
+def remembered(game: Game, kinds: object, names: Sequence[str]) -> list[Player]:
+    """Return the players that a record remembers; without a word on them they are all people."""
+    if kinds is None:
+        return [Player(name) for name in names]
+    if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
+        raise BadRecord("play-players-malformed", value=shown(kinds))
+    for kind in kinds:
+        if kind not in (PERSON, *levels(game.name)):
+            raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(levels(game.name)))
+    return [Player(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
+
+
+def near_level(game: Game, player: Player) -> str | None:
+    """Return the level that a person's name looks like: perhaps a bot was meant."""
+    if player.level is not None:
+        return None
+    return next(iter(difflib.get_close_matches(player.name.lower(), levels(game.name), 1, 0.7)), None)
+
+
+def _checked_name(name: str) -> str:
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadRules("play-seat-bad", name=shown(name), longest=LONGEST_NAME)
+    return name
+
+
+def _check_different(players: Sequence[Player]) -> None:
+    seen: set[str] = set()
+    for player in players:
+        if player.name.lower() in seen:
+            raise BadRules("play-seat-twice", name=player.name)
+        seen.add(player.name.lower())

@@ -1,0 +1,136 @@
+"""A finished game looked at by the coach: what each turn was worth, what was better, and what was luck."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from makai.bots import bot
+from makai.bots.analysis import Analysis, Decision, analyse
+from makai.core.game import Json
+from makai.core.record import Record
+from makai.server.analysis.executor import Desk
+from makai.server.analysis.hints import told_candidate
+from makai.server.errors import GoingDown
+from makai.server.schemas import tables
+from makai.server.schemas.derive import Shape
+from makai.server.schemas.tables import GameName, Seat
+
+LEVEL = "master"
+SIMULATIONS = {"kahuna": 100, "piranja": 2000}  # for each turn: a game takes some seconds
+MOST_KEPT = 200  # of the latest games; each takes some 50 KB
+
+
+class WeighedTurn(Shape):
+    """A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's.
+
+    `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the
+    others, where more than two play) did next.
+    """
+
+    turn: int
+    step: int
+    seat: Seat
+    chance: float
+    cost: float
+    luck: float
+    after: float | None
+    played: tables.Candidate
+    best: tables.Candidate
+
+
+class Account(Shape):
+    """Why a seat's chance at the start became its result: `end` - `start` = `own` + `others` + `luck`."""
+
+    seat: Seat
+    start: float
+    own: float
+    others: float | None
+    luck: float
+    end: float
+
+
+class GameAnalysis(Shape):
+    """A whole game; `costly` are the numbers of the turns that cost most, the worst first."""
+
+    game: GameName
+    turns: list[WeighedTurn]
+    costly: list[int]
+    accounts: list[Account | None]
+
+
+@dataclass(frozen=True)
+class Analysed:
+    """A game and what the coach thinks of it, in no language yet."""
+
+    game: str
+    analysis: Analysis
+
+    def told(self, language: str) -> Json:
+        """Return it for JSON, with reasons in words."""
+        accounts = [self.analysis.account(seat) for seat in range(self.analysis.players)]
+        return {
+            "game": self.game,
+            "turns": [_turn(self.analysis, decision, language) for decision in self.analysis.decisions],
+            "costly": [decision.number for decision in self.analysis.costly()],
+            "accounts": [None if account is None else account.to_dict() for account in accounts],
+        }
+
+
+class Analyst:
+    """Looks at games one at a time, outside the event loop; what many ask about is looked at once."""
+
+    def __init__(self) -> None:
+        self._desk = Desk("analyst", "hints-busy")
+        self._kept: OrderedDict[str, Analysed] = OrderedDict()
+        self._looking: dict[str, asyncio.Future[Analysed]] = {}
+        self._closed = False
+
+    async def of(self, name: str, record: Callable[[], Record], language: str) -> Json:
+        """Return the analysis of a game; the same name means the same game."""
+        found = self._kept.get(name)
+        if found is None:
+            found = await asyncio.shield(self._look(name, record))
+        self._kept[name] = found
+        self._kept.move_to_end(name)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return found.told(language)
+
+    def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[Analysed]:
+        if name not in self._looking:
+            looking = asyncio.ensure_future(self._desk.run(lambda: self._analysed(record())))
+            looking.add_done_callback(lambda _: self._looking.pop(name))
+            self._looking[name] = looking
+        return self._looking[name]
+
+    def _analysed(self, record: Record) -> Analysed:
+        game = record.game.name
+        judge = bot(game, LEVEL, "analysis", simulations=SIMULATIONS[game])
+        return Analysed(game, analyse(record.replay(), judge, self._go_on))
+
+    def _go_on(self) -> None:
+        """Break off where the server goes down."""
+        if self._closed:
+            raise GoingDown("socket-server-down")
+
+    def close(self) -> None:
+        """Look at no more games."""
+        self._closed = True
+        self._desk.close()
+
+
+def _turn(analysis: Analysis, decision: Decision, language: str) -> Json:
+    return {
+        "turn": decision.number,
+        "step": decision.step,
+        "seat": decision.seat,
+        "chance": decision.chance,
+        "cost": decision.cost,
+        "luck": analysis.luck_after(decision),
+        "after": analysis.chance_after(decision.number),
+        "played": told_candidate(decision.played, language),
+        "best": told_candidate(decision.best, language),
+    }

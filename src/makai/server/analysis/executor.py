@@ -1,0 +1,37 @@
+"""A desk: one thread that works outside the event loop, on one thing after the other, for a few who wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from makai.server.errors import TooMany
+
+MOST_WAITING = 8
+
+T = TypeVar("T")
+
+
+class Desk:
+    """Where work is handed in; `busy` is the code of the refusal when too many wait."""
+
+    def __init__(self, name: str, busy: str) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=f"makai-{name}")
+        self._busy = busy
+        self._waiting = 0
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Have something done, and return what it came to."""
+        if self._waiting >= MOST_WAITING:
+            raise TooMany(self._busy)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Take no more work."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,181 @@
+"""A finished game played again, step by step: as a seat saw it, as a spectator did, or with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, TypeVar, cast
+
+from makai.core.game import Json, State
+from makai.core.record import Record, decode, read_records
+from makai.games import find
+from makai.games.kahuna.state import KahunaState
+from makai.games.piranja.state import PiranjaState
+from makai.server.analysis.executor import Desk
+from makai.server.errors import BadRequest, NotFound
+from makai.server.schemas.derive import KahunaEvent, PiranjaEvent, Shape
+from makai.server.schemas.tables import GameName, KahunaView, PiranjaView, Seat
+from makai.tables.games.adapter import Manners, manners_of
+
+MOST_GAMES = 500  # in one file
+COMING = 15  # how many of the next cards are shown, where the cards are open
+
+T = TypeVar("T")
+
+
+class ReplayStep(Shape):
+    """The table after an action (the first step: before any). `turn` counts the turns that had begun by then."""
+
+    step: int
+    action: str | None
+    seat: Seat | None
+    turn: int
+    events: list[KahunaEvent | PiranjaEvent]
+    view: KahunaView | PiranjaView
+    standing: list[int]
+    hands: list[list[str] | None] | None
+    coming: list[str] | None
+
+
+class ReplayEnding(Shape):
+    """How a table ended, which the actions alone do not tell when somebody gave up."""
+
+    winners: list[Seat]
+    why: str
+
+
+class Replay(Shape):
+    """A whole game. `index` counts the records of a file, of which there are `games`."""
+
+    game: GameName
+    rules: dict[str, Any]
+    seats: list[str]
+    index: int
+    games: int
+    eyes: Seat | None
+    open: bool
+    ending: ReplayEnding | None
+    steps: list[ReplayStep]
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """With whose eyes a game is looked at (None: a spectator's), or with all cards open."""
+
+    seat: int | None = None
+    open: bool = False
+
+
+class Projector:
+    """Plays games again, one at a time and outside the event loop: a file may be long."""
+
+    def __init__(self) -> None:
+        self._desk = Desk("replay", "replays-busy")
+
+    async def of_record(self, record: Record, eyes: Eyes) -> Json:
+        """Return the replay of a table's own record."""
+        return await self._desk.run(lambda: replayed(record, eyes))
+
+    async def of_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
+        """Return the replay of one of the records in a file."""
+        return await self._desk.run(lambda: replayed_file(data, file, index, eyes))
+
+    def close(self) -> None:
+        """Play no more games."""
+        self._desk.close()
+
+
+def record_in(data: bytes, file: str, index: int) -> tuple[Record, int]:
+    """Return a record of a file, and how many there are."""
+    records = list(_few(read_records(decode(data, file), find, file)))
+    if index >= len(records):
+        raise NotFound("replay-no-such-game", file=file, index=index + 1, count=len(records))
+    return records[index], len(records)
+
+
+def _few(records: Iterator[T]) -> Iterator[T]:
+    for number, record in enumerate(records):
+        if number >= MOST_GAMES:
+            raise BadRequest("replay-too-many-games", most=MOST_GAMES)
+        yield record
+
+
+def replayed_file(data: bytes, file: str, index: int, eyes: Eyes) -> Json:
+    """Return the replay of one of the records in a file."""
+    record, games = record_in(data, file, index)
+    return {**replayed(record, eyes), "index": index, "games": games}
+
+
+def replayed(record: Record, eyes: Eyes) -> Json:
+    """Return every step of a game as somebody may see it."""
+    states = record.replay()
+    if eyes.seat is not None and eyes.seat >= len(record.seats):
+        raise BadRequest("replay-no-such-seat", seat=eyes.seat + 1, players=len(record.seats))
+    manners = manners_of(record.game.name)
+    first = _step(0, 1, states[0], None, eyes, manners)
+    return {
+        "game": record.game.name,
+        "rules": record.rules,
+        "seats": record.seats,
+        "index": 0,
+        "games": 1,
+        "eyes": eyes.seat,
+        "open": eyes.open,
+        "ending": _ending(record),
+        "steps": [first, *_later(states, eyes, manners)],
+    }
+
+
+def _later(states: tuple[State, ...], eyes: Eyes, manners: Manners) -> Iterator[Json]:
+    turn = 1
+    for number, (before, after) in enumerate(pairwise(states), 1):
+        yield _step(number, turn, after, before.to_move, eyes, manners)
+        turn += before.to_move != after.to_move
+
+
+def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, manners: Manners) -> Json:
+    view = manners.picture(state.view(eyes.seat), "full" if eyes.open else "none", "off")
+    return {
+        "step": number,
+        "action": str(state.actions[-1]) if number else None,
+        "seat": seat,
+        "turn": turn,
+        "events": [event.seen_by(_witness(eyes, seat)).to_dict() for event in state.events],
+        "view": {**view, "legal": []},
+        "standing": manners.standing(state),
+        "hands": _hands(state, eyes, view),
+        "coming": _coming(state) if eyes.open else None,
+    }
+
+
+def _witness(eyes: Eyes, seat: int | None) -> int | None:
+    """Return with whose eyes an action is seen: where the cards are open, with those of whoever acted."""
+    return seat if eyes.open else eyes.seat
+
+
+def _hands(state: State, eyes: Eyes, view: Mapping[str, Any]) -> list[list[str] | None] | None:
+    """Return the hands that can be seen, where players have hands."""
+    if not isinstance(state, KahunaState):
+        return None
+    if eyes.open:
+        return [state.hand(0), state.hand(1)]
+    return [view["hand"] if seat == eyes.seat else None for seat in (0, 1)]
+
+
+def _coming(state: State) -> list[str]:
+    """Return the next cards, the first one first."""
+    cards = state.pile if isinstance(state, KahunaState) else cast(PiranjaState, state).face_down()
+    return cards[:COMING]
+
+
+def _ending(record: Record) -> Json | None:
+    """Return how the table ended, if the record says so in words that we know."""
+    found = record.extra.get("ending")
+    if not isinstance(found, Mapping):
+        return None
+    winners, why = found.get("winners"), found.get("why")
+    if not isinstance(why, str) or not isinstance(winners, list):
+        return None
+    seats = [each for each in winners if type(each) is int and 0 <= each < len(record.seats)]
+    return {"winners": seats, "why": why} if len(seats) == len(winners) else None

@@ -1,0 +1,156 @@
+"""People over HTTP: who am I, names, accounts, signing in and out, one's own data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from fastapi import APIRouter, status
+
+from makai.core.errors import StoreError, shown
+from makai.core.names import folded
+from makai.server.api import contacts, handicaps, moderation, profiles
+from makai.server.api.moderation import TheCrier
+from makai.server.errors import NotAllowed
+from makai.server.people.context import TheReception
+from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
+from makai.store import Person
+from makai.tables import Refused
+from makai.tables.fields import read_name
+
+router = APIRouter()
+mine = APIRouter(prefix="/api", tags=["people"])
+
+
+@mine.get("/me")
+async def who_am_i(visitor: CurrentVisitor) -> Me:
+    """Tell who is behind this browser. Asking makes nobody a guest."""
+    return await _me(visitor)
+
+
+@mine.put("/me/name")
+async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
+    """Choose a name. Whoever is nobody yet becomes a guest; nobody gets the name of another's account."""
+    name = read_name(naming.name)
+    holder = await visitor.store.account(name)
+    if holder is not None and (visitor.person is None or holder.id != visitor.person.id):
+        raise Refused("store-name-taken", name=shown(name))
+    person = await visitor.some_person()
+    with _one_of_a_name():
+        if person.password is not None:
+            await visitor.store.register(person.id, name, person.password)
+        else:
+            await visitor.store.rename_guest(person.id, name)
+    return await _me(visitor)
+
+
+@mine.post("/me/account", status_code=status.HTTP_201_CREATED)
+async def become_account(wanted: Credentials, visitor: CurrentVisitor, reception: TheReception) -> Me:
+    """Make the guest an account with a name and a password; games and ratings stay with it."""
+    name = read_name(wanted.name)
+    if visitor.person is not None and visitor.person.is_account:
+        raise Refused("account-already")
+    reception.registrations.take(visitor.address)
+    password = await reception.passwords.hash(wanted.password)
+    if await visitor.store.account(name) is not None:
+        raise Refused("store-name-taken", name=shown(name))
+    person = await visitor.some_person()
+    with _one_of_a_name():
+        await visitor.store.register(person.id, name, password)
+    await visitor.enter(person.id)  # whoever had the guest's token is no part of the account
+    return await _me(visitor)
+
+
+@mine.post("/people/sign-in")
+async def sign_in(wanted: Credentials, visitor: CurrentVisitor, reception: TheReception) -> Me:
+    """Sign in to an account. A wrong name and a wrong password are refused alike."""
+    name = read_name(wanted.name)
+    reception.by_address.take(visitor.address)
+    reception.by_name.take(folded(name))
+    person = await visitor.store.account(name)
+    stored = None if person is None else person.password
+    renewed = await reception.passwords.check(stored, wanted.password)
+    assert person is not None
+    if person.banned_at is not None:
+        raise NotAllowed("session-banned")
+    if renewed is not None:
+        await visitor.store.set_password(person.id, renewed)
+    await visitor.enter(person.id)
+    return await _me(visitor)
+
+
+@mine.post("/me/sign-out")
+async def sign_out(visitor: CurrentVisitor) -> Me:
+    """Sign out in this browser. A guest who does so cannot come back as the same one."""
+    await visitor.leave()
+    return await _me(visitor)
+
+
+@mine.post("/me/sign-out-everywhere")
+async def sign_out_everywhere(visitor: CurrentVisitor) -> Me:
+    """Sign out in every browser."""
+    person = await visitor.known()
+    await visitor.store.close_sessions(person.id)
+    await visitor.leave()
+    return await _me(visitor)
+
+
+@mine.post("/me/password")
+async def change_password(change: PasswordChange, visitor: CurrentVisitor, reception: TheReception) -> Me:
+    """Choose another password; all other browsers are signed out."""
+    person = await visitor.known()
+    await _check_password(person, change.old, reception)
+    await visitor.store.set_password(person.id, await reception.passwords.hash(change.new))
+    await visitor.store.close_sessions(person.id)
+    await visitor.enter(person.id)
+    return await _me(visitor)
+
+
+@mine.get("/me/export")
+async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
+    """Return all that is stored about this person."""
+    return await visitor.store.export_person((await visitor.known()).id)
+
+
+@mine.post("/me/delete")
+async def delete(farewell: Farewell, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Me:
+    """Delete all that is stored about this person. What remains in the games of others has no name."""
+    person = await visitor.known()
+    if person.is_account:
+        await _check_password(person, farewell.password or "", reception)
+    await visitor.store.delete_person(person.id, visitor.now)
+    await crier.forget(person.id)
+    await visitor.leave()
+    return await _me(visitor)
+
+
+async def _check_password(person: Person, password: str, reception: TheReception) -> None:
+    """Refuse a wrong password, as often as signing in would."""
+    reception.by_name.take(person.folded or person.id)
+    await reception.passwords.check(person.password, password)
+
+
+async def _me(visitor: Visitor) -> Me:
+    if visitor.person is None:
+        return Me(kind="nobody")
+    person = await visitor.store.person(visitor.person.id)
+    assert person is not None
+    ratings = [RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.ratings(person.id)]
+    return Me(kind="account" if person.is_account else "guest", name=person.name, ratings=ratings)
+
+
+@contextmanager
+def _one_of_a_name() -> Iterator[None]:
+    """Refuse a name that somebody else took at the same moment."""
+    try:
+        yield
+    except StoreError as problem:
+        if problem.code == "store-name-taken":
+            raise Refused(problem.code, **problem.params) from problem
+        raise
+
+
+for part in (mine, profiles.router, contacts.router, moderation.router, handicaps.router):
+    router.include_router(part)

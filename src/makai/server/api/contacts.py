@@ -1,0 +1,87 @@
+"""Where an account wants to be told that it is its turn: e-mail, once the address is confirmed, and a webhook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fastapi import APIRouter
+
+from makai.server.errors import NotAllowed
+from makai.server.jobs.email import check_address
+from makai.server.jobs.notifications import CODE, KIND
+from makai.server.jobs.webhooks import Webhook, check_url
+from makai.server.people.context import Reception, TheReception
+from makai.server.people.email_codes import check_code
+from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.schemas.people import Code, ContactShape, ContactWish
+from makai.store import Contact, NewJob, Person
+from makai.tables import Refused
+
+router = APIRouter(prefix="/api/me/contact", tags=["people"])
+
+
+@router.get("")
+async def contact(visitor: CurrentVisitor) -> ContactShape:
+    """Return where this account is told."""
+    person = await _account(visitor)
+    return _shape(await visitor.store.contact(person.id))
+
+
+@router.put("")
+async def set_contact(wish: ContactWish, visitor: CurrentVisitor, reception: TheReception) -> ContactShape:
+    """Say where this account wants to be told; a new address gets a letter with a code."""
+    person = await _account(visitor)
+    before = await visitor.store.contact(person.id) or Contact(person.id, visitor.now)
+    email, webhook = _email(wish, reception), _webhook(wish, before, reception)
+    confirmed = before.email_confirmed and email is not None and email == before.email
+    url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
+    after = Contact(person.id, visitor.now, email, confirmed, url, secret)
+    if email is not None and not confirmed:
+        reception.codes.take(f"letter {person.id}")
+    await visitor.store.set_contact(after)
+    if email is not None and not confirmed:
+        body = {"by": CODE, "person": person.id, "language": visitor.language}
+        await visitor.store.add_jobs([NewJob(KIND, body, visitor.now)], visitor.now)
+    return _shape(after).model_copy(update={"secret": secret if secret != before.webhook_secret else None})
+
+
+@router.post("/confirm")
+async def confirm(given: Code, visitor: CurrentVisitor, reception: TheReception) -> ContactShape:
+    """Confirm the e-mail address with the code from the letter."""
+    person = await _account(visitor)
+    reception.codes.take(person.id)
+    found = await visitor.store.contact(person.id)
+    check_code(person, found, given.code, visitor.now)
+    assert found is not None
+    confirmed = replace(found, email_confirmed=True)
+    await visitor.store.set_contact(confirmed)
+    return _shape(confirmed)
+
+
+async def _account(visitor: Visitor) -> Person:
+    """Return the account; guests have nothing to come back to, and are not written to."""
+    person = await visitor.known()
+    if not person.is_account:
+        raise NotAllowed("contact-needs-account")
+    return person
+
+
+def _email(wish: ContactWish, reception: Reception) -> str | None:
+    if wish.email is not None and not reception.sends_letters:
+        raise Refused("contact-no-letters")
+    return None if wish.email is None else check_address(wish.email)
+
+
+def _webhook(wish: ContactWish, before: Contact, reception: Reception) -> Webhook | None:
+    """Return the webhook that is wanted; one that stays keeps its secret."""
+    if wish.webhook is None:
+        return None
+    if before.webhook == wish.webhook and before.webhook_secret is not None:
+        return Webhook(check_url(wish.webhook, reception.any_webhook), before.webhook_secret)
+    return Webhook.new(wish.webhook, reception.any_webhook)
+
+
+def _shape(contact: Contact | None) -> ContactShape:
+    if contact is None:
+        return ContactShape()
+    return ContactShape(email=contact.email, email_confirmed=contact.email_confirmed, webhook=contact.webhook)

@@ -1,0 +1,48 @@
+"""For operators: is the server alive, is it ready, and what does it measure?"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from makai import __version__
+from makai.core.errors import StoreError
+from makai.core.game import Json
+from makai.server.api.tables import InHouse
+from makai.server.http.exception_handlers import shows
+from makai.server.schemas.derive import Shape
+
+PATIENCE_S = 3
+
+router = APIRouter(tags=["operators"])
+
+
+class Health(Shape):
+    """The server is alive if it answers; it is ready if its database does, and nobody has asked it to go down."""
+
+    live: bool
+    ready: bool
+    database: bool
+    version: str
+
+
+@router.get("/api/health", response_model=None, responses=shows(Health) | {503: {"model": Health}})
+async def health(house: InHouse, response: Response) -> Json:
+    """Tell how the server is; the status is 503 while it is not ready."""
+    database = False
+    with suppress(StoreError, TimeoutError):
+        async with asyncio.timeout(PATIENCE_S):
+            await house.store.ping()
+            database = True
+    ready = database and not house.closing
+    response.status_code = 200 if ready else 503
+    return {"live": True, "ready": ready, "database": database, "version": __version__}
+
+
+@router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
+def metrics(house: InHouse) -> Response:
+    """Return the figures in the format of Prometheus."""
+    return Response(house.metrics.page(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,82 @@
+"""Lessons over HTTP: the coach's script, the table after so many turns, and drafts. Nothing of them is kept."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from fastapi import Path as InPath
+from pydantic import Field
+
+from makai.core.game import Json
+from makai.server.errors import NotFound
+from makai.server.http.exception_handlers import shows
+from makai.server.schemas.derive import AnyStep, Shape
+from makai.server.schemas.tables import Draft, GameName, Picture
+from makai.tables.lessons.lesson import Lesson
+from makai.tables.lessons.registry import LESSONS
+
+router = APIRouter(tags=["lessons"])
+Name = Annotated[str, InPath(max_length=40, description="A lesson")]
+Turn = Annotated[int, InPath(ge=0, le=1000, description="How many turns have been played")]
+
+
+class Tip(Shape):
+    """What the coach says (the name of a text), what he points at, and whether the learner acts now."""
+
+    text: str
+    point: str
+    does: bool
+
+
+class LessonScene(Shape):
+    """A part of the game that is played, from one turn to another."""
+
+    begins: int
+    ends: int
+    tips: list[Tip]
+
+
+class LessonScript(Shape):
+    """A lesson: what is played, and what the coach says."""
+
+    game: GameName
+    scenes: list[LessonScene]
+
+
+class LessonTold(Shape):
+    """The table of a lesson, what has happened, and which turn comes after the learner's."""
+
+    turn: int
+    next: int
+    picture: Picture
+    news: list[AnyStep]
+
+
+def lesson_of(name: str) -> Lesson:
+    """Return a lesson by its name."""
+    if name not in LESSONS:
+        raise NotFound("lesson-unknown")
+    return LESSONS[name]
+
+
+@router.get("/api/lessons/{name}", response_model=None, responses=shows(LessonScript))
+def script(name: Name) -> Json:
+    """Return what the coach says, scene by scene."""
+    return lesson_of(name).script()
+
+
+@router.get("/api/lessons/{name}/turns/{turn}", response_model=None, responses=shows(LessonTold))
+def table(name: Name, turn: Turn, since: Annotated[int | None, Query(ge=0, le=1000)] = None) -> Json:
+    """Return the table after so many turns; only what the coach asks for is legal."""
+    return lesson_of(name).picture(turn, since)
+
+
+@router.get("/api/lessons/{name}/turns/{turn}/draft", response_model=None, responses=shows(Draft))
+def draft(
+    name: Name,
+    turn: Turn,
+    action: Annotated[list[Annotated[str, Field(max_length=40)]], Query(max_length=20)] = [],  # noqa: B006 (FastAPI copies it)
+) -> Json:
+    """Return what the turn would do so far."""
+    return lesson_of(name).draft(turn, action)

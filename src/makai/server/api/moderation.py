@@ -1,0 +1,105 @@
+"""Chat at private tables, and what people can do about each other: mute and report."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, status
+
+from makai.server.api.profiles import name_of
+from makai.server.chat.broadcast import Crier
+from makai.server.chat.room import ChatRoom, other_person, plain
+from makai.server.errors import NotFound
+from makai.server.people.context import TheReception
+from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.schemas.people import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
+from makai.store import NewReport
+
+router = APIRouter(prefix="/api", tags=["conduct"])
+
+
+def crier(request: Request) -> Crier:
+    """Return who passes on what is said."""
+    found: Crier = request.app.state.crier
+    return found
+
+
+TheCrier = Annotated[Crier, Depends(crier)]
+
+
+@router.get("/me/mutes")
+async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]:
+    """Return whom this person does not want to hear, and where they sit at a table."""
+    if visitor.person is None:
+        return []
+    ids = sorted(await visitor.store.muted_by(visitor.person.id))
+    people = await visitor.store.people(ids)
+    seats = {} if table is None else await _neighbours(visitor, visitor.person.id, table)
+    return [Muted(id=each, name=name_of(people.get(each)), seat=seats.get(each)) for each in ids]
+
+
+async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str, int]:
+    """Return where everybody sits, for somebody who sits there as well."""
+    seats = {person: seat for seat, person in (await visitor.store.seats(table)).items()}
+    return seats if person_id in seats else {}
+
+
+@router.post("/me/mutes")
+async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
+    """Hear no more of somebody."""
+    me = await visitor.known()
+    other = await other_person(visitor.store, whom, me)
+    await visitor.store.mute(me.id, other.id, visitor.now)
+    return await mutes(visitor, whom.table)
+
+
+@router.delete("/me/mutes/{person}")
+async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
+    """Hear somebody again."""
+    await visitor.store.unmute((await visitor.known()).id, person)
+    return await mutes(visitor)
+
+
+@router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
+async def report(complaint: Complaint, visitor: CurrentVisitor, reception: TheReception) -> None:
+    """Tell the operators what somebody has done."""
+    me = await visitor.known()
+    reception.complaints.take(me.id)
+    other = await other_person(visitor.store, complaint, me)
+    table = complaint.table
+    if table is not None and await visitor.store.table(table) is None:
+        raise NotFound("chat-unknown")
+    await visitor.store.report(NewReport(me.id, other.id, plain(complaint.text), visitor.now, table))
+
+
+@router.get("/tables/{table}/chat")
+async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
+    """Return what was said at a private table behind a line."""
+    return await _chat(table, visitor, after)
+
+
+@router.post("/tables/{table}/chat/accept")
+async def accept(table: Id, visitor: CurrentVisitor, crier: TheCrier) -> Chat:
+    """Take part in the chat of a private table."""
+    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
+    said = await room.accept(visitor.now)
+    if said is not None:
+        await crier.tell(said)
+    return await _chat(table, visitor, 0)
+
+
+@router.post("/tables/{table}/chat")
+async def say(table: Id, words: Words, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Line:
+    """Say something to those who take part in the chat."""
+    me = await visitor.known()
+    room = await ChatRoom.entered(visitor.store, table, me.id)
+    reception.chatter.take(me.id)
+    said = await room.say(words.text, visitor.now)
+    await crier.tell(said)
+    return Line(**room.line(said))
+
+
+async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
+    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
+    lines = [Line(**room.line(line)) for line in await room.heard(after)]
+    return Chat(accepted=room.accepted, seats=room.taking_part, lines=lines)

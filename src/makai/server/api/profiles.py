@@ -1,0 +1,105 @@
+"""What people have played: their own history, and what everybody may know of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from makai.server.errors import NotFound
+from makai.server.people.ratings import LEAST_GAMES, SURE
+from makai.server.people.sessions import CurrentVisitor
+from makai.server.schemas.people import (
+    CurvePoint,
+    GameName,
+    History,
+    LeaderboardLine,
+    Name,
+    PastGame,
+    PlayerShape,
+    Profile,
+    RatingShape,
+    StatisticsShape,
+    Time,
+)
+from makai.store import FinishedGame, Person, Store
+from makai.tables.fields import read_name
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+MOST = 100
+Limit = Annotated[int, Query(ge=1, le=MOST)]
+
+
+@router.get("/me/history")
+async def history(visitor: CurrentVisitor, before: Time = 2**53, limit: Limit = 20) -> History:
+    """Return this person's finished games, the latest first."""
+    if visitor.person is None:
+        return History(games=[])
+    found = await visitor.store.history(visitor.person.id, before, limit)
+    ids = {player.person_id for game in found for player in game.players if player.person_id is not None}
+    people = await visitor.store.people(sorted(ids))
+    games = [_past(game, people, visitor.person.id) for game in found]
+    return History(games=games, before=found[-1].finished_at if len(found) == limit else None)
+
+
+@router.get("/me/statistics")
+async def statistics(visitor: CurrentVisitor) -> list[StatisticsShape]:
+    """Return how this person has fared in each game."""
+    return [] if visitor.person is None else await _statistics(visitor.store, visitor.person.id)
+
+
+@router.get("/me/rating/{game}")
+async def curve(game: GameName, visitor: CurrentVisitor) -> list[CurvePoint]:
+    """Return how this person's rating went, the latest first."""
+    if visitor.person is None:
+        return []
+    changes = await visitor.store.rating_history(visitor.person.id, game)
+    return [CurvePoint(table=each.table_id, at=each.at, value=each.value, deviation=each.deviation) for each in changes]
+
+
+@router.get("/people/profile")
+async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Profile:
+    """Return what everybody may know of an account."""
+    person = await visitor.store.account(read_name(name))
+    if person is None or person.banned_at is not None:
+        raise NotFound("person-unknown")
+    ratings = [RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.ratings(person.id)]
+    played = await _statistics(visitor.store, person.id)
+    return Profile(name=person.name, since=person.created_at, ratings=ratings, statistics=played)
+
+
+@router.get("/people/leaderboard/{game}")
+async def leaderboard(game: GameName, visitor: CurrentVisitor, limit: Limit = MOST) -> list[LeaderboardLine]:
+    """Return the best accounts of a game, of those who have played enough to be known."""
+    best = await visitor.store.leaderboard(game, LEAST_GAMES, SURE, limit)
+    return [
+        LeaderboardLine(place=place, name=line.name, value=rating.value, deviation=rating.deviation, games=rating.games)
+        for place, line in enumerate(best, 1)
+        for rating in (line.rating,)
+    ]
+
+
+async def _statistics(store: Store, person_id: str) -> list[StatisticsShape]:
+    return [StatisticsShape.model_validate(each) for each in await store.statistics(person_id)]
+
+
+def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:
+    seated = [
+        PlayerShape(
+            seat=player.seat,
+            place=player.place,
+            points=player.points,
+            name=name_of(people.get(player.person_id or "")),
+            bot=player.bot,
+            you=player.person_id == me,
+        )
+        for player in game.players
+    ]
+    fields = PastGame.model_fields.keys() - {"table", "players"}
+    return PastGame(table=game.table_id, players=seated, **{field: getattr(game, field) for field in fields})
+
+
+def name_of(person: Person | None) -> str | None:
+    """Return a person's name, if the person is still here."""
+    return person.name if person is not None and person.deleted_at is None else None

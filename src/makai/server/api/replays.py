@@ -1,0 +1,73 @@
+"""Finished games over HTTP, step by step: those of tables, and those of record files."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+
+from makai.core.game import Json
+from makai.server.analysis.analyses import GameAnalysis
+from makai.server.analysis.replays import Eyes, Replay, record_in
+from makai.server.api.games import Language
+from makai.server.api.tables import Code, InHouse, TableId, look_at
+from makai.server.http.exception_handlers import shows
+from makai.server.people.sessions import CurrentVisitor
+
+router = APIRouter(tags=["replays"])
+
+SeatEyes = Annotated[int | None, Query(ge=0, le=5, description="With whose eyes; without: as a spectator")]
+OpenCards = Annotated[bool, Query(description="With all cards open")]
+FileName = Annotated[str, Query(max_length=200, description="What the file is called, for what is wrong with it")]
+Index = Annotated[int, Query(ge=0, le=10_000, description="Which record of the file, from 0")]
+RECORDS = {"schema": {"type": "string", "description": "A record as JSON, or one a line"}}
+RECORD_FILE = {"requestBody": {"required": True, "content": {"text/plain": RECORDS}}}
+
+
+@router.get("/api/tables/{table_id}/steps", response_model=None, responses=shows(Replay))
+async def table_steps(
+    house: InHouse,
+    visitor: CurrentVisitor,
+    language: Language,
+    table_id: TableId,
+    seat: SeatEyes = None,
+    open_cards: OpenCards = False,
+    invitation: Code = None,
+) -> Json:
+    """Return every step of a finished game, with anybody's eyes."""
+    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    return await house.projector.of_record(live.table.record(language), Eyes(seat, open_cards))
+
+
+@router.get("/api/tables/{table_id}/analysis", response_model=None, responses=shows(GameAnalysis))
+async def table_analysis(
+    house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+) -> Json:
+    """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
+    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    record = live.table.record(language)
+    return await house.analyst.of(table_id, lambda: record, language)
+
+
+@router.post("/api/replay", response_model=None, responses=shows(Replay), openapi_extra=RECORD_FILE)
+async def file_steps(
+    house: InHouse,
+    request: Request,
+    file: FileName = "record",
+    index: Index = 0,
+    seat: SeatEyes = None,
+    open_cards: OpenCards = False,
+) -> Json:
+    """Return every step of a game in a record file; nothing of it is kept."""
+    return await house.projector.of_file(await request.body(), file, index, Eyes(seat, open_cards))
+
+
+@router.post("/api/replay/analysis", response_model=None, responses=shows(GameAnalysis), openapi_extra=RECORD_FILE)
+async def file_analysis(
+    house: InHouse, request: Request, language: Language, file: FileName = "record", index: Index = 0
+) -> Json:
+    """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
+    data = await request.body()
+    name = f"{hashlib.sha256(data).hexdigest()}/{index}"
+    return await house.analyst.of(name, lambda: record_in(data, file, index)[0], language)

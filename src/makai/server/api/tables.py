@@ -1,0 +1,315 @@
+"""Tables over HTTP: open one, find some, look at one, ask something of it. The WebSocket tells more."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi import Path as InPath
+from pydantic import Field
+
+from makai.core.game import Json
+from makai.server.api.games import Language
+from makai.server.errors import NotFound
+from makai.server.http.exception_handlers import shows
+from makai.server.live.live_table import LiveTable, as_known
+from makai.server.people.invitations import hash_of, new_code
+from makai.server.people.sessions import CurrentPerson, CurrentVisitor
+from makai.server.schemas.derive import AnyCommand, AnyStep, Shape
+from makai.server.schemas.messages import Actions, Count, Id
+from makai.server.schemas.tables import Draft, GameName, Hint, Picture, TableSettings
+from makai.server.services import House
+from makai.server.websocket.connection import StaleHere
+from makai.store import NewInvitation, StoredTable
+from makai.tables import Command, Person, Settings, Stale, Viewer, commands
+from makai.tables.views.picture import view_of
+
+router = APIRouter(tags=["tables"])
+
+
+async def house_of(request: Request) -> House:  # asynchronous: else each request would cost a thread
+    """Return the house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+InHouse = Annotated[House, Depends(house_of)]
+TableId = Annotated[str, InPath(pattern="^[0-9a-f]{24}$", description="A table")]
+Code = Annotated[str | None, Query(max_length=64, description="The invitation to a private table")]
+SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the device, where several share one")]
+
+
+class NewTable(Shape):
+    """A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too."""
+
+    settings: TableSettings
+    name: Annotated[str, Field(max_length=200)] | None = None
+    seat: Count | None = None
+    contribution: Annotated[str, Field(max_length=200)] = ""
+    start: bool = False
+    command_id: Id | None = None
+
+
+class Opened(Shape):
+    """A table that is open, and the code that invites to it."""
+
+    table: str
+    invitation: str
+    version: int
+
+
+class Asked(Shape):
+    """Something that is asked of a table."""
+
+    command_id: Id
+    command: AnyCommand
+    seat: Count | None = None
+
+
+class Answer(Shape):
+    """It is done, and stored; the table had reached this version with it."""
+
+    version: int
+
+
+class Drafting(Shape):
+    """A turn that is only thought of."""
+
+    actions: Actions
+    seat: Count | None = None
+    version: Count | None = None
+
+
+class News(Shape):
+    """What happened after a version, and how it looks now."""
+
+    since: int
+    news: list[AnyStep]
+    picture: Picture
+
+
+class SeatListed(Shape):
+    """A seat in a list of tables."""
+
+    plan: str
+    kind: str
+    name: str
+    level: str
+
+
+class Listed(Shape):
+    """A table in a list."""
+
+    table: str
+    game: GameName
+    status: str
+    version: int
+    changed_at: int
+    deadline: int | None
+    phase: str
+    rules: dict[str, Any]
+    clock: dict[str, Any]
+    rated: bool
+    to_move: int | None
+    seats: list[SeatListed]
+    winners: list[int] | None
+    yours: list[int]
+
+
+class Tables(Shape):
+    """A list of tables, the latest changed first."""
+
+    tables: list[Listed]
+
+
+class Invited(Shape):
+    """Where an invitation leads."""
+
+    table: str
+
+
+class InvitationMade(Shape):
+    """A new invitation."""
+
+    invitation: str
+
+
+@router.post("/api/tables", status_code=201, response_model=None, responses=shows(Opened, 201))
+async def open_table(house: InHouse, person: CurrentPerson, wanted: NewTable) -> Json:
+    """Open a table; the same command id again finds the same table."""
+    settings = Settings.from_dict(wanted.settings.model_dump(exclude_none=True))
+    table_id = _table_id(person.id, wanted.command_id)
+    first: list[Command] = []
+    if wanted.name is not None:
+        first.append(commands.Sit(wanted.name, wanted.seat, wanted.contribution))
+    if wanted.start:
+        first.append(commands.Start())
+    for each in first:
+        await house.check_name(each, person.id)
+    code = new_code()
+    invitation = NewInvitation(hash_of(code))
+    if not await house.hall.open(table_id, settings, Person(person.id), first, invitation):
+        await house.store.invite(table_id, [invitation], house.hall.now())
+    for each in first:
+        await house.name_guest(each, person.id)
+    live = await house.hall.find(table_id)
+    return {"table": table_id, "invitation": code, "version": live.table.version}
+
+
+def _table_id(person_id: str, command_id: str | None) -> str:
+    if command_id is None:
+        return secrets.token_hex(12)
+    return hashlib.sha256(f"makai table {person_id} {command_id}".encode()).hexdigest()[:24]
+
+
+@router.get("/api/tables", response_model=None, responses=shows(Tables))
+async def public_tables(house: InHouse, visitor: CurrentVisitor) -> Json:
+    """Return the public tables that are open or played at."""
+    found = await house.store.public_tables()
+    return {"tables": [await _listed(house, table, _id(visitor)) for table in found]}
+
+
+@router.get("/api/tables/mine", response_model=None, responses=shows(Tables))
+async def my_tables(house: InHouse, visitor: CurrentVisitor, finished: bool = False) -> Json:
+    """Return the tables where the visitor sits: those to be played at, or the finished ones."""
+    if visitor.person is None:
+        return {"tables": []}
+    found = await house.store.tables_of(visitor.person.id, ("over",) if finished else ("open", "running"))
+    return {"tables": [await _listed(house, table, visitor.person.id, sits=True) for table in found]}
+
+
+async def _listed(house: House, table: StoredTable, person_id: str, sits: bool = False) -> Json:
+    yours = (
+        [seat for seat, sitter in (await house.store.seats(table.id)).items() if sitter == person_id] if sits else []
+    )
+    kept = {"table": table.id, "game": table.game, "status": table.status, "version": table.version}
+    times = {"changed_at": table.changed_at, "deadline": table.deadline_at}
+    return {**kept, **times, **table.summary, "yours": yours}
+
+
+def _id(visitor: CurrentVisitor) -> str:
+    return "" if visitor.person is None else visitor.person.id
+
+
+async def look_at(
+    house: House, table_id: str, visitor: CurrentVisitor, seat: int | None, code: str | None
+) -> tuple[LiveTable, Viewer]:
+    """Return a table and who looks at it."""
+    live, person = await house.enter(table_id, _id(visitor), code)
+    return live, as_known(live.table, Viewer(person.id, seat))
+
+
+@router.get("/api/tables/{table_id}", response_model=None, responses=shows(Picture))
+async def look(
+    house: InHouse, visitor: CurrentVisitor, table_id: TableId, seat: SeatAsked = None, invitation: Code = None
+) -> Json:
+    """Return all that the visitor may see of a table."""
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
+    return live.table.picture(viewer, house.hall.now())
+
+
+@router.get("/api/tables/{table_id}/news", response_model=None, responses=shows(News))
+async def news(
+    house: InHouse,
+    visitor: CurrentVisitor,
+    table_id: TableId,
+    since: Annotated[int, Query(ge=0, le=2**53)],
+    seat: SeatAsked = None,
+    invitation: Code = None,
+) -> Json:
+    """Return what happened at a table after a version."""
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
+    told = live.table.news(viewer, since)
+    return {"since": since, "news": told, "picture": live.table.picture(viewer, house.hall.now())}
+
+
+@router.post("/api/tables/{table_id}/commands", response_model=None, responses=shows(Answer))
+async def command(
+    house: InHouse, person: CurrentPerson, table_id: TableId, asked: Asked, invitation: Code = None
+) -> Json:
+    """Ask something of a table; the same command id again has no second effect and gets the same answer."""
+    live, known = await house.enter(table_id, person.id, invitation)
+    wanted = Command.from_dict(asked.command.model_dump())
+    try:
+        return await house.do(table_id, wanted, known, asked.command_id)
+    except Stale as stale:
+        viewer = Viewer(person.id, asked.seat)
+        raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None
+
+
+@router.post("/api/tables/{table_id}/draft", response_model=None, responses=shows(Draft))
+async def draft(
+    house: InHouse, visitor: CurrentVisitor, table_id: TableId, wanted: Drafting, invitation: Code = None
+) -> Json:
+    """Return what a turn would do so far; nothing is kept."""
+    live, viewer = await look_at(house, table_id, visitor, wanted.seat, invitation)
+    try:
+        return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
+    except Stale as stale:
+        raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None
+
+
+@router.get("/api/tables/{table_id}/hint", response_model=None, responses=shows(Hint))
+async def hint(
+    house: InHouse,
+    visitor: CurrentVisitor,
+    language: Language,
+    table_id: TableId,
+    actions: Annotated[Actions, Query(description="What is drafted already")] = [],  # noqa: B006 (FastAPI's way)
+    seat: SeatAsked = None,
+) -> Json:
+    """Return advice on what to do, where hints were agreed on."""
+    live, viewer = await look_at(house, table_id, visitor, seat, None)
+    return await house.coach.hint(live.table, viewer, actions, language)
+
+
+@router.get("/api/tables/{table_id}/record", response_model=None, responses=shows(dict[str, Any]))
+async def record(
+    house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+) -> Json:
+    """Return the record of a finished game, with the proof of its shuffles."""
+    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    return live.table.record(language).to_dict()
+
+
+@router.get("/api/tables/{table_id}/replay", response_model=None, responses=shows(Picture))
+async def replay(
+    house: InHouse,
+    visitor: CurrentVisitor,
+    table_id: TableId,
+    version: Annotated[int, Query(ge=1, le=2**53)],
+    seat: SeatAsked = None,
+    invitation: Code = None,
+) -> Json:
+    """Return a table as it was at a version, as the visitor might see it then; once it is over, with anybody's eyes."""
+    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
+    then = live.table.at(version)
+    viewer = Viewer(viewer.person, live.table.eyes(viewer))  # who holds a shared device now, not who held it then
+    picture = then.picture(viewer, house.hall.now())
+    if live.table.ending is None or then.state is None or seat is None or seat >= len(then.chairs):
+        return picture
+    return {**picture, "eyes": seat, "view": view_of(then, then.state, seat)}
+
+
+@router.post(
+    "/api/tables/{table_id}/invitations", status_code=201, response_model=None, responses=shows(InvitationMade, 201)
+)
+async def invite(house: InHouse, person: CurrentPerson, table_id: TableId) -> Json:
+    """Make one more invitation; whoever opened the table or sits there can."""
+    live, _ = await house.enter(table_id, person.id)
+    if person.id not in (live.table.host, *live.table.persons):
+        raise NotFound("table-unknown")
+    code = new_code()
+    await house.store.invite(table_id, [NewInvitation(hash_of(code))], house.hall.now())
+    return {"invitation": code}
+
+
+@router.get("/api/invitations/{code}", response_model=None, responses=shows(Invited))
+async def find_invitation(house: InHouse, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]) -> Json:
+    """Return the table that an invitation leads to."""
+    found = await house.store.invitation(hash_of(code), house.hall.now())
+    if found is None:
+        raise NotFound("invitation-unknown")
+    return {"table": found.table_id}

@@ -1,0 +1,1 @@
+"""HTTP beyond the routes: middleware, errors as answers, static files, languages."""

@@ -1,0 +1,83 @@
+"""How the HTTP application refuses: every problem is told in one shape, and documented in one."""
+
+from __future__ import annotations
+
+import logging
+import re
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from makai.core.errors import MakaiError, shown
+from makai.server import errors
+from makai.server.errors import BadRequest, NotFound
+from makai.server.http.languages import asked_language
+from makai.server.logs import log
+from makai.server.schemas.tables import Problem
+from makai.server.websocket.connection import StaleHere, place
+
+STATUSES = (400, 403, 404, 405, 409, 413, 422, 429, 500, 503)
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in STATUSES
+}
+
+
+def shows(shape: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of an answer that is sent as it is."""
+    return {status: {"model": shape}}
+
+
+def answer_problems(app: FastAPI) -> None:
+    """Let an application tell every problem in the one shape."""
+    app.add_exception_handler(MakaiError, _problem)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _failure)
+
+
+def _told(request: Request, problem: MakaiError, status: int) -> JSONResponse:
+    language = asked_language(request.query_params.get("lang") or request.headers.get("accept-language"))
+    told = errors.told(problem, language)
+    if isinstance(problem, StaleHere):
+        told["picture"] = problem.picture
+    return JSONResponse(told, status, {"cache-control": "no-store"})
+
+
+async def _problem(request: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, MakaiError)
+    return _told(request, problem, errors.status_of(problem))
+
+
+async def _malformed(request: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, RequestValidationError)
+    return _told(request, _wrong(problem.errors()[0]), 422)
+
+
+def _wrong(error: dict[str, Any]) -> MakaiError:
+    """Return what is wrong with a request: a value that is none of the choices, or where it is not as it must be."""
+    if error["type"] == "literal_error":
+        choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
+        name, value = str(error["loc"][-1]), shown(error.get("input"))
+        return BadRequest("rules-not-a-choice", name=name, value=value, choices=", ".join(choices))
+    return BadRequest("request-malformed", where=place(tuple(error["loc"])))
+
+
+async def _http(request: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, HTTPException)
+    code = {404: "not-found", 405: "method-not-allowed"}.get(problem.status_code, "request-bad")
+    kind = NotFound if problem.status_code == 404 else BadRequest
+    return _told(request, kind(code), problem.status_code)
+
+
+async def _failure(request: Request, problem: Exception) -> JSONResponse:
+    log("request-failed", logging.ERROR, method=request.method, route=_route(request), error=type(problem).__name__)
+    return _told(request, BadRequest("server-failed"), 500)
+
+
+def _route(request: Request) -> str:
+    """Return the pattern of the address: the address itself may hold an invitation."""
+    return str(getattr(request.scope.get("route"), "path", ""))

@@ -1,0 +1,1 @@
+"""Stored jobs and the worker that does them: bot turns, finished games, notifications."""

@@ -1,0 +1,89 @@
+"""Letters by e-mail, through the SMTP server that the operator names."""
+
+from __future__ import annotations
+
+import asyncio
+import smtplib
+import ssl
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.utils import formatdate, parseaddr
+from urllib.parse import unquote, urlsplit
+
+from makai.core.errors import shown
+from makai.server.errors import BadRequest, BadSetting
+
+PATIENCE_S = 20.0
+LONGEST_ADDRESS = 254
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter to one person. The same `id` twice is the same letter twice, and a mailbox can tell."""
+
+    to: str
+    subject: str
+    text: str
+    id: str
+
+
+@dataclass(frozen=True)
+class Post:
+    """The way to the SMTP server: `smtps://user:password@host:465`, or `smtp://…`, which asks for TLS if it can."""
+
+    url: str = field(repr=False)
+    sender: str
+
+    def __post_init__(self) -> None:
+        parts = urlsplit(self.url)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
+            raise BadSetting("post-url-bad")
+        check_address(self.sender)
+
+    async def send(self, letter: Letter) -> None:
+        """Send a letter; return when the server has taken it."""
+        await asyncio.to_thread(self._send, letter)
+
+    def _send(self, letter: Letter) -> None:
+        with self._connected() as server:
+            server.send_message(self._message(letter))
+
+    def _connected(self) -> smtplib.SMTP:
+        parts = urlsplit(self.url)
+        assert parts.hostname is not None
+        tls = ssl.create_default_context()
+        if parts.scheme == "smtps":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(parts.hostname, parts.port or 465, timeout=PATIENCE_S, context=tls)
+        else:
+            server = smtplib.SMTP(parts.hostname, parts.port or 587, timeout=PATIENCE_S)
+            _secure_if_it_can(server, tls, needed=parts.username is not None)
+        if parts.username is not None:
+            server.login(unquote(parts.username), unquote(parts.password or ""))
+        return server
+
+    def _message(self, letter: Letter) -> EmailMessage:
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = self.sender, letter.to, letter.subject
+        message["Date"], message["Auto-Submitted"] = formatdate(), "auto-generated"
+        message["Message-ID"] = f"<{letter.id}@{self.sender.rpartition('@')[2]}>"
+        message.set_content(letter.text)
+        return message
+
+
+def _secure_if_it_can(server: smtplib.SMTP, tls: ssl.SSLContext, needed: bool) -> None:
+    """Switch to TLS; a password is never sent without it."""
+    server.ehlo()
+    if needed or server.has_extn("starttls"):
+        server.starttls(context=tls)
+        server.ehlo()
+
+
+def check_address(text: str) -> str:
+    """Return an e-mail address; refuse what is none. Whether it exists, only a letter to it can tell."""
+    name, address = parseaddr(text)
+    local, at, host = address.rpartition("@")
+    plain = address == text.strip() and not name and address.isascii() and address.isprintable()
+    odd = any(character in address for character in ' <>,;:"\\')
+    if odd or not (plain and at and local and host and len(address) <= LONGEST_ADDRESS):
+        raise BadRequest("email-bad", value=shown(text))
+    return address

@@ -1,0 +1,135 @@
+"""Telling people that it is their turn, by e-mail and by webhook, from stored jobs.
+
+A turn's job is divided into one for each way to tell it, so that a way that fails is tried again alone, later each
+time. Nobody is told who looks at the table, or whose turn is over meanwhile.
+"""
+
+from __future__ import annotations
+
+import logging
+import smtplib
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+
+from makai.core.errors import MakaiError
+from makai.core.messages import LANGUAGES, Catalogue
+from makai.server.jobs.email import Letter, Post
+from makai.server.jobs.webhooks import Caller, Webhook
+from makai.server.logs import log
+from makai.server.people.email_codes import code_for
+from makai.server.people.sessions import wall_clock
+from makai.store import Contact, Job, NewJob, Person, Store
+
+KIND = "notify"
+EMAIL, WEBHOOK, CODE = "email", "webhook", "code"
+MINUTE = 60_000
+BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
+LOOK_AGAIN = 5 * MINUTE  # while the person looks at the table
+FAILURES = (OSError, smtplib.SMTPException, MakaiError)
+
+
+@dataclass(frozen=True)
+class Notifier:
+    """Does the jobs of the kind `notify`. `looks` tells whether a person looks at a table."""
+
+    store: Store
+    address: str  # of this server, as the browser knows it
+    post: Post | None = None
+    caller: Caller = field(default_factory=Caller)
+    looks: Callable[[str, str], Awaitable[bool]] | None = None
+    now: Callable[[], int] = wall_clock
+
+    async def __call__(self, job: Job) -> None:
+        """Do a job, divide it, or put it back."""
+        by = job.body.get("by")
+        if by is None:
+            await self._divide(job)
+        elif by == CODE or (await self._waits(job) and not await self._looks(job, job.body["person"])):
+            await self._try(job, self._ways[by])
+        else:
+            await self.store.finish_job(job)
+
+    @property
+    def _ways(self) -> Mapping[str, Callable[[Job], Awaitable[None]]]:
+        return {EMAIL: self._write, WEBHOOK: self._call, CODE: self._write_code}
+
+    async def _divide(self, job: Job) -> None:
+        """Put a job for each way to tell a person in the place of the one about the turn."""
+        person = (await self.store.seats(job.table_id or "")).get(job.body["seat"])
+        if person is not None and await self._waits(job):
+            if await self._looks(job, person):
+                await self.store.put_back(job, self.now() + LOOK_AGAIN)
+                return
+            contact = await self.store.contact(person)
+            ways = [] if contact is None else ways_to(contact, self.post is not None)
+            parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
+            await self.store.add_jobs(parts, self.now())
+        await self.store.finish_job(job)
+
+    async def _looks(self, job: Job, person: str) -> bool:
+        return self.looks is not None and await self.looks(job.table_id or "", person)
+
+    async def _waits(self, job: Job) -> bool:
+        """Tell whether the table still waits for that seat."""
+        table = await self.store.table(job.table_id or "")
+        waiting = table is not None and table.status == "running"
+        return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
+
+    async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
+        """Tell a person; try again later if it fails, and give up in the end."""
+        try:
+            await way(job)
+        except FAILURES as error:
+            log("notify-failed", logging.WARNING, by=job.body["by"], tries=job.attempts, error=type(error).__name__)
+            if job.attempts <= len(BACK_OFF):
+                await self.store.put_back(job, self.now() + BACK_OFF[job.attempts - 1])
+                return
+        await self.store.finish_job(job)
+
+    async def _write(self, job: Job) -> None:
+        contact = await self.store.contact(job.body["person"])
+        if self.post is None or contact is None or contact.email is None or not contact.email_confirmed:
+            return
+        subject = " · ".join(["Makai", *in_all_languages("letter-turn-subject")])
+        text = "\n\n".join([self._link(job), *in_all_languages("letter-turn-text")])
+        await self.post.send(Letter(contact.email, subject, text, call_id(job)))
+
+    async def _call(self, job: Job) -> None:
+        contact = await self.store.contact(job.body["person"])
+        webhook = None if contact is None else Webhook.of(contact)
+        if webhook is None:
+            return
+        news = {"type": "your-turn", "table": job.table_id, "seat": job.body["seat"], "version": job.body["version"]}
+        news["link"] = self._link(job)
+        await self.caller.call(webhook, news, call_id(job), self.now() // 1000)
+
+    def _link(self, job: Job) -> str:
+        return f"{self.address}/table/{job.table_id}"
+
+    async def _write_code(self, job: Job) -> None:
+        person, contact = await self._whom(job.body["person"])
+        if self.post is None or person is None or contact is None or contact.email is None or contact.email_confirmed:
+            return
+        say = Catalogue.of(job.body.get("language", "en")).text
+        text = say("letter-code-text", code=code_for(person, contact), address=self.address)
+        letter = Letter(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
+        await self.post.send(letter)
+
+    async def _whom(self, person_id: str) -> tuple[Person | None, Contact | None]:
+        return await self.store.person(person_id), await self.store.contact(person_id)
+
+
+def in_all_languages(name: str) -> list[str]:
+    """Return a message in every language: which one a person reads is not stored."""
+    return [Catalogue.of(language).text(name) for language in LANGUAGES]
+
+
+def ways_to(contact: Contact, with_post: bool) -> list[str]:
+    """Return in which ways a person wants to be told."""
+    email = with_post and contact.email is not None and contact.email_confirmed
+    return [EMAIL] * email + [WEBHOOK] * (contact.webhook is not None)
+
+
+def call_id(job: Job) -> str:
+    """Return what tells a repetition of the same news from other news."""
+    return f"{job.table_id}.{job.body['version']}.{job.body['seat']}"

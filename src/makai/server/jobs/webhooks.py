@@ -1,0 +1,129 @@
+"""Webhooks: an address of somebody's own that is called when it is their turn.
+
+The server calls only what anybody on the internet may call: HTTPS, and no address of the server's own network. The name
+is looked up once, and exactly that address is called, so that it cannot become another one meanwhile. Each call is
+signed, so that the receiver can tell that it comes from here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import secrets
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from urllib.parse import SplitResult, urlsplit, urlunsplit
+
+from makai.core.errors import shown
+from makai.core.game import Json
+from makai.server.errors import BadRequest
+from makai.store import Contact
+
+LONGEST = 500
+NAT64 = IPv6Network("64:ff9b::/96")
+PATIENCE_S = 10.0
+SIGNATURE, ID = "makai-signature", "makai-id"
+
+
+@dataclass(frozen=True)
+class Webhook:
+    """An address to call, and the secret that calls are signed with."""
+
+    url: str
+    secret: str = field(repr=False)
+
+    @classmethod
+    def new(cls, url: str, anywhere: bool = False) -> Webhook:
+        """Return a webhook with a new secret."""
+        return cls(check_url(url, anywhere), secrets.token_urlsafe(24))
+
+    @classmethod
+    def of(cls, contact: Contact) -> Webhook | None:
+        """Return the webhook of a contact, if it has one."""
+        if contact.webhook is None or contact.webhook_secret is None:
+            return None
+        return cls(contact.webhook, contact.webhook_secret)
+
+    def signature(self, at: int, body: bytes) -> str:
+        """Return `t=…,v1=…`: the time, and the HMAC-SHA256 of the time, a full stop and the body."""
+        digest = hmac.new(self.secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
+        return f"t={at},v1={digest}"
+
+
+class Unreached(OSError):
+    """Nobody answered at a webhook's address, or not that all is well."""
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Calls webhooks. `anywhere` is for tests and closed networks: plain HTTP and private addresses too."""
+
+    anywhere: bool = False
+
+    async def call(self, webhook: Webhook, news: Json, call_id: str, at: int) -> None:
+        """Call a webhook; return when it has said that all is well."""
+        parts = urlsplit(check_url(webhook.url, self.anywhere))
+        body = json.dumps(news, separators=(",", ":")).encode()
+        headers = {"host": parts.netloc, "content-type": "application/json", ID: call_id}
+        headers |= {SIGNATURE: webhook.signature(at, body), "user-agent": "makai"}
+        await post(await self._address(parts), parts.hostname or "", body, headers)
+
+    async def _address(self, parts: SplitResult) -> str:
+        """Return the URL with the name's address in its place."""
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        assert parts.hostname is not None
+        found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+        hosts = [str(entry[4][0]) for entry in found]
+        if not hosts or not (self.anywhere or all(is_public(host) for host in hosts)):
+            raise BadRequest("webhook-private", value=shown(parts.hostname))
+        host = f"[{hosts[0]}]" if ":" in hosts[0] else hosts[0]
+        return urlunsplit((parts.scheme, f"{host}:{port}", parts.path, parts.query, ""))
+
+
+async def post(address: str, name: str, body: bytes, headers: Mapping[str, str]) -> None:
+    """Send a request to an address, where a server of that name answers that all is well."""
+    import httpx  # a server that calls nobody starts without it
+
+    try:
+        async with httpx.AsyncClient(timeout=PATIENCE_S, follow_redirects=False, trust_env=False) as client:
+            extensions = {"sni_hostname": name}
+            request = client.build_request("POST", address, content=body, headers=headers, extensions=extensions)
+            answer = await client.send(request, stream=True)  # what it says is of no interest, and may be endless
+            await answer.aclose()
+        answer.raise_for_status()
+    except httpx.HTTPError as error:
+        raise Unreached(type(error).__name__) from error
+    if answer.is_redirect:
+        raise BadRequest("webhook-redirects")
+
+
+def is_public(host: str) -> bool:
+    """Tell whether an address is one of the open internet."""
+    address = ip_address(host.partition("%")[0])
+    if isinstance(address, IPv6Address) and (address in NAT64 or _holds_ipv4(address)):
+        return False
+    return address.is_global and not address.is_multicast
+
+
+def _holds_ipv4(address: IPv6Address) -> bool:
+    """Tell whether an address stands for an older one, which may be private."""
+    return any(inner is not None for inner in (address.ipv4_mapped, address.sixtofour, address.teredo))
+
+
+def check_url(url: str, anywhere: bool = False) -> str:
+    """Return an address that may be called; refuse any other."""
+    try:
+        parts = urlsplit(url)
+        fits = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    schemes = ("https", "http") if anywhere else ("https",)
+    if not fits or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
+        raise BadRequest("webhook-bad", value=shown(url))
+    if parts.scheme not in schemes or parts.username is not None or parts.fragment:
+        raise BadRequest("webhook-bad", value=shown(url))
+    return url

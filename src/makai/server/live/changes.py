@@ -1,0 +1,119 @@
+"""What is stored of a table besides its steps: the jobs that a change causes, and what lists show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from makai.core.game import Json
+from makai.store import Change, Job, NewJob, NewStep, NewTable
+from makai.store.queries.invitations import NewInvitation
+from makai.tables import Actor, BotJob, Clock, Person, Step, Table
+from makai.tables.time_control import DAYS
+
+STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "over"}
+
+BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
+
+
+def change(
+    table_id: str,
+    before: Table,
+    after: Table,
+    steps: Sequence[Step],
+    by: Actor,
+    command_id: str | None = None,
+    job: Job | None = None,
+) -> Change:
+    """Return all that is stored when steps lead from one table to another."""
+    at = steps[-1].at
+    return Change(
+        table_id=table_id,
+        expected=before.version,
+        at=at,
+        steps=_new_steps(steps, by),
+        command_id=command_id,
+        answer={"version": after.version},
+        jobs=tuple(jobs(table_id, before, after, at)),
+        job=job,
+        status=STATUS[after.phase],
+        deadline=after.deadline,
+        seats=None if sitting(after) == sitting(before) else sitting(after),
+        summary=summary(after),
+    )
+
+
+def new_table(
+    table_id: str, after: Table, steps: Sequence[Step], by: Actor, invitations: tuple[NewInvitation, ...] = ()
+) -> NewTable:
+    """Return all that is stored when a table is opened."""
+    at = steps[-1].at
+    return NewTable(
+        id=table_id,
+        game=after.settings.name,
+        settings=after.settings.to_dict(),
+        secret=None,  # it stands in the first step
+        at=at,
+        public=after.settings.public,
+        summary=summary(after),
+        status=STATUS[after.phase],
+        deadline=after.deadline,
+        steps=_new_steps(steps, by),
+        jobs=tuple(jobs(table_id, Table(after.settings), after, at)),
+        seats=sitting(after),
+        invitations=invitations,
+    )
+
+
+def jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob]:
+    """Yield what must be done because of a change."""
+    bot, bot_before = after.waiting, before.waiting
+    if bot is not None and (bot_before is None or bot_before.job != bot.job):
+        yield NewJob(BOT, {"seat": bot.seat, "version": bot.version}, at, table_id)
+    if after.ending is not None and before.ending is None:
+        yield NewJob(FINISHED, {}, at, table_id)
+    if after.rematch_table and not before.rematch_table:
+        yield NewJob(REMATCH, {}, at, table_id)
+    if after.settings.clock.kind == DAYS and after.moved != before.moved and _is_persons_turn(after):
+        yield NewJob(NOTIFY, {"seat": after.to_move, "version": after.moved}, at, table_id)
+
+
+def _is_persons_turn(table: Table) -> bool:
+    return table.to_move is not None and table.chairs[table.to_move].is_played_by_person
+
+
+def sitting(table: Table) -> dict[int, str]:
+    """Return which people sit where."""
+    return {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person}
+
+
+def summary(table: Table) -> Json:
+    """Return what lists show of a table; nothing in it is hidden from anybody."""
+    return {
+        "phase": table.phase,
+        "rules": table.settings.rules,
+        "clock": table.settings.clock.to_dict(),
+        "rated": table.settings.rated,
+        "to_move": table.to_move,
+        "seats": [_seat(table, seat) for seat in range(len(table.chairs))],
+        "winners": None if table.ending is None else list(table.ending.winners),
+    }
+
+
+def _seat(table: Table, seat: int) -> Json:
+    told = table.chairs[seat].to_dict("")
+    return {key: told[key] for key in ("plan", "kind", "name", "level")}
+
+
+def _new_steps(steps: Sequence[Step], by: Actor) -> tuple[NewStep, ...]:
+    return tuple(NewStep(step.to_dict(), named(by)) for step in steps)
+
+
+def named(by: Actor) -> str:
+    """Return what somebody is called in the database."""
+    match by:
+        case Person(id=name):
+            return name
+        case BotJob(seat=seat):
+            return f"bot/{seat}"
+        case Clock():
+            return "clock"

@@ -1,0 +1,72 @@
+"""The watch: it looks at the stored deadlines and claims the time of those who have none left."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from makai.core.errors import MakaiError, StoreError
+from makai.server.live.registry import Hall
+from makai.tables import Clock, commands
+
+LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
+SHORTEST_S = 0.05
+GONE_MS = 90_000  # how long a player's connection may be lost before the others may ask for a bot
+BEAT_MS = 20_000  # how often the other nodes are told who is still here
+OLD_MS = 10 * 60_000  # nobody asks any more who was here then
+SWEEP_MS = 60_000  # how often idle tables are let go, and old sessions forgotten
+
+TIDY_MS = 60 * 60 * 1000  # how often guests are looked for who never did anything
+GUEST_MS = 30 * 24 * TIDY_MS  # how long such a guest may stay away
+
+
+class Watch:
+    """Keeps the time of a house; `awake` is when it began to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._awake = self._swept = self._tidied = hall.now()
+        self._told = 0  # when the other nodes were last told who is here
+
+    async def run(self) -> None:
+        """Watch until cancelled."""
+        while True:
+            pause = LONGEST_S
+            with suppress(StoreError):
+                await self.look()
+                pause = await self._until_next()
+            await asyncio.sleep(pause)
+
+    async def look(self) -> None:
+        """Claim every deadline that has passed, note who has gone, and sweep now and then."""
+        now = self._hall.now()
+        for due in await self._hall.store.due_tables(now):
+            with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
+                await self._hall.do(due.table_id, commands.RunOut(), Clock(self._awake))
+        if self._hall.bus.is_shared:
+            await self._mind_the_others(now)
+        for table_id, seat in await self._hall.deserted(now - GONE_MS):
+            with suppress(MakaiError):
+                await self._hall.do(table_id, commands.Leave(seat), Clock(self._awake))
+        if now - self._swept >= SWEEP_MS:
+            self._swept = now
+            self._hall.let_go()
+            await self._hall.store.sweep_sessions(now)
+        if now - self._tidied >= TIDY_MS:
+            self._tidied = now
+            await self._hall.store.sweep_guests(now - GUEST_MS)
+
+    async def _mind_the_others(self, now: int) -> None:
+        """Tell the other nodes who is here, and look for what they have stored without our hearing of it."""
+        await self._hall.look_for_news()
+        everybody = now - self._told >= BEAT_MS
+        await self._hall.note_presence(everybody)
+        if everybody:
+            self._told = now
+            await self._hall.store.sweep_presence(now - OLD_MS)
+
+    async def _until_next(self) -> float:
+        deadline = await self._hall.store.next_deadline()
+        if deadline is None:
+            return LONGEST_S
+        return min(max((deadline - self._hall.now()) / 1000, SHORTEST_S), LONGEST_S)

@@ -1,0 +1,124 @@
+"""A table that is needed now: its value in memory, one change at a time, and those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+
+import orjson
+
+from makai.core.game import Json
+from makai.tables import Table, Viewer
+from makai.tables.phases import PLAYING
+from makai.tables.time_control import DAYS
+from makai.tables.views.picture import Scene
+
+FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who is told what happens at a table; `told` is the version he has, None if he has nothing yet."""
+
+    viewer: Viewer
+    send: Callable[[str], None]
+    told: int | None = None
+    spectators: int = 0  # how many he knows of
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table in memory. Whoever changes it holds its lock."""
+
+    id: str
+    table: Table
+    used_at: int = 0
+    doubtful: bool = False  # nobody knows whether the last change was stored
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    left_at: dict[str, int] = field(default_factory=dict)  # when the last socket of a person was closed
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches it and nobody changes it."""
+        return not self.watchers and not self.lock.locked()
+
+    def watched_by(self, watcher: Watcher) -> None:
+        """Let somebody watch."""
+        self.watchers.add(watcher)
+        self.left_at.pop(watcher.viewer.person, None)
+
+    def unwatched_by(self, watcher: Watcher, now: int) -> None:
+        """Let somebody watch no more; note when a person has no other socket here."""
+        self.watchers.discard(watcher)
+        if not self.is_watched_by(watcher.viewer.person):
+            self.left_at[watcher.viewer.person] = now
+
+    def is_watched_by(self, person: str) -> bool:
+        """Tell whether a person looks at the table now."""
+        return any(watcher.viewer.person == person for watcher in self.watchers)
+
+    @property
+    def players_here(self) -> list[str]:
+        """The people who sit at the table and look at it."""
+        here = {watcher.viewer.person for watcher in self.watchers}
+        return [person for person in self.table.persons if person in here]
+
+    def deserted(self, before: int) -> list[int]:
+        """Return the seats whose people have been gone since a time, where a game is played without a break."""
+        if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
+            return []
+        here = [(seat, chair) for seat, chair in enumerate(self.table.chairs) if chair.is_played_by_person]
+        return [seat for seat, chair in here if not chair.away and self.left_at.get(chair.person, before) < before]
+
+    def tell(self, now: int) -> None:
+        """Tell everybody what he has not been told yet; the same words are written once."""
+        untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
+        if not untold:
+            return
+        scene = self.table.scene(now)
+        written: dict[tuple[Viewer, int | None], str] = {}
+        for watcher in untold:
+            eyes = as_known(self.table, watcher.viewer)
+            text = written.get((eyes, watcher.told))
+            if text is None:
+                text = written[eyes, watcher.told] = write(self._message(scene, eyes, watcher.told))
+            watcher.told = self.table.version
+            watcher.send(text)
+
+    def count_spectators(self) -> None:
+        """Tell everybody how many watch who do not sit here, where that is news."""
+        seated = self.table.persons
+        people = [each.viewer.person for each in self.watchers if each.viewer.person not in seated]
+        count = people.count("") + len({person for person in people if person})
+        text = write({"type": "watching", "table": self.id, "spectators": count})
+        for watcher in tuple(self.watchers):
+            if watcher.spectators != count:
+                watcher.spectators = count
+                watcher.send(text)
+
+    def say(self, text: str, deaf: Collection[str] = ()) -> None:
+        """Pass on what somebody said, but to those who do not want to hear it."""
+        for watcher in tuple(self.watchers):
+            if watcher.viewer.person not in deaf:
+                watcher.send(text)
+
+    def _message(self, scene: Scene, viewer: Viewer, since: int | None) -> Json:
+        """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""
+        picture = scene.seen_by(viewer)
+        if since is None or not 0 <= self.table.version - since <= FURTHEST:
+            return {"type": "picture", "table": self.id, "picture": picture}
+        news = self.table.news(viewer, since)
+        return {"type": "news", "table": self.id, "since": since, "news": news, "picture": picture}
+
+
+def as_known(table: Table, viewer: Viewer) -> Viewer:
+    """Return a viewer as the table knows him: all spectators are alike."""
+    known = viewer.person and (viewer.person == table.host or viewer.person in table.persons)
+    return viewer if known else Viewer()
+
+
+def write(message: Json) -> str:
+    """Return a message as text: on one line, and the same for the same message."""
+    return orjson.dumps(message).decode()

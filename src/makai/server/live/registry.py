@@ -1,0 +1,305 @@
+"""The hall: every table that is needed now, and the one way to change one.
+
+A command is judged by the table, stored in one transaction, and only then acknowledged and told to those who watch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from makai.core.errors import MakaiError, StoreError
+from makai.core.game import Json
+from makai.server.errors import NotFound
+from makai.server.live import changes
+from makai.server.live.live_table import LiveTable, Watcher
+from makai.server.live.pubsub import Bus
+from makai.server.metrics import Metrics
+from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
+from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
+from makai.tables.phases import OVER
+
+T = TypeVar("T")
+TRIES = 20  # how often a command is judged again because another node was quicker
+LATEST = 2**53  # a version that no table reaches: ask what has been stored
+STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
+IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
+IDLE_OVER_MS = 30_000  # and one whose game is over
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """The live tables of one node."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        metrics: Metrics,
+        now: Callable[[], int] = wall_clock,
+        luck: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.store, self.bus, self.metrics, self.now, self.luck = store, bus, metrics, now, luck
+        self.on_jobs: Callable[[], None] = lambda: None  # told when there are new jobs to do
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._working: set[asyncio.Task[Any]] = set()
+        self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
+        bus.listen(self.reached)
+
+    # Finding tables.
+
+    async def find(self, table_id: str, known: int | None = None) -> LiveTable:
+        """Return a table, from memory or from the store, at least at a version that somebody knows to be stored."""
+        live = self._live.get(table_id)
+        if live is None:
+            live = await self._loaded(table_id)
+        live.used_at = self.now()
+        if live.doubtful or live.table.version < (known or 0):
+            async with live.lock:  # what this node has just stored itself may not have reached its memory yet
+                await self._catch_up(live)
+        return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Load a table once, however many ask for it."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        return self._keep(LiveTable(table_id, await self._stored(table_id), self.now()))
+
+    async def _stored(self, table_id: str) -> Table:
+        found = await self.store.load(table_id)
+        if found is None:
+            raise NotFound("table-unknown")
+        stored, steps = found
+        return Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
+
+    async def read_again(self, person_id: str) -> None:
+        """Read the tables of somebody again whose name was taken off them."""
+        for live in [each for each in self._live.values() if person_id in each.table.persons]:
+            async with live.lock:
+                live.table = await self._stored(live.id)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        kept = self._live.setdefault(live.id, live)
+        self.metrics.tables.set(len(self._live))
+        return kept
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Read what others have stored since, and tell it; whoever calls holds the table's lock."""
+        for stored in await self.store.steps(live.id, live.table.version):
+            live.table = live.table.after(Step.from_dict(stored.body))
+        live.doubtful = False
+        live.tell(self.now())
+
+    def let_go(self) -> int:
+        """Forget tables that nobody needs; return how many stay."""
+        now = self.now()
+        idle = [live for live in self._live.values() if live.is_idle and now - live.used_at > _patience(live)]
+        for live in idle:
+            del self._live[live.id]
+        self.metrics.tables.set(len(self._live))
+        return len(self._live)
+
+    # Changing tables.
+
+    async def do(
+        self, table_id: str, command: Command, by: Actor, command_id: str | None = None, job: Job | None = None
+    ) -> Json:
+        """Have a command carried out; return the answer once it is stored, or raise why not.
+
+        The same command again, by the same person and with the same id, gets the same answer.
+        """
+        key = None if command_id is None else f"{changes.named(by)}/{command_id}"
+        return await self.finish(self._judged(table_id, command, by, key, job))
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish what was begun, even if whoever asked for it has gone meanwhile."""
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    async def drain(self) -> None:
+        """Wait for what was begun."""
+        if self._working:
+            await asyncio.wait(set(self._working))
+
+    async def _judged(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+        live = await self.find(table_id)
+        with self.metrics.command(command.kind()):
+            async with live.lock:
+                try:
+                    return await self._judge(live, command, by, key, job)
+                except StoreError:
+                    live.doubtful = True
+                    raise
+                except MakaiError:
+                    if key is not None and (done := await self.store.answer(table_id, key)) is not None:
+                        return dict(done.answer)
+                    raise
+
+    async def _judge(self, live: LiveTable, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+        for _ in range(TRIES):
+            steps = await self._decide(live, command, by)
+            if not steps:
+                return {"version": live.table.version}
+            outcome = await self._store(live, steps, by, key, job)
+            if outcome is not None:
+                return outcome
+            await self._catch_up(live)
+        raise StoreError("store-busy")
+
+    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Sequence[Step]:
+        """Return the steps of a command; before it is refused, look whether another node has gone on with the table."""
+        version = live.table.version
+        try:
+            return decide(live.table, command, by, self.now(), self.luck)
+        except MakaiError:
+            if self.bus.is_shared:
+                await self._catch_up(live)
+            if live.table.version == version:
+                raise
+            return decide(live.table, command, by, self.now(), self.luck)
+
+    async def _store(
+        self, live: LiveTable, steps: Sequence[Step], by: Actor, key: str | None, job: Job | None
+    ) -> Json | None:
+        """Store steps and tell them; return the answer, None if another node was quicker."""
+        after = folded(live.table, steps)
+        change = changes.change(live.id, live.table, after, steps, by, key, job)
+        match await self.store.append(change):
+            case Appended():
+                await self._announce(live, after, bool(change.jobs))
+                return {"version": after.version}
+            case AlreadyDone(answer=answer):
+                await self._catch_up(live)  # another node may have done it: whoever asked must not be told less
+                return dict(answer)
+            case JobLost():
+                raise Stale("stale", version=live.table.version, latest=live.table.moved)
+            case Overtaken():
+                return None
+
+    async def _announce(self, live: LiveTable, after: Table, has_jobs: bool) -> None:
+        agreed = after.rematch_table and not live.table.rematch_table
+        sat = live.table.persons
+        live.table = after
+        if agreed:
+            await self.make_rematch(after)
+        live.tell(self.now())
+        if after.persons != sat:
+            live.count_spectators()
+        self.bus.tell(live.id, after.version)
+        if has_jobs:
+            self.on_jobs()
+
+    async def open(
+        self, table_id: str, settings: Settings, by: Person, wanted: Sequence[Command], invitation: NewInvitation
+    ) -> bool:
+        """Open a table and carry out first commands (to sit down, to start), all or nothing; tell whether it is new."""
+        table, steps = Table(settings), list[Step]()
+        for command in (commands.Open(), *wanted):
+            found = decide(table, command, by, self.now(), self.luck)
+            table, steps = folded(table, found), [*steps, *found]
+        is_new = await self.finish(
+            self.store.create_table(changes.new_table(table_id, table, steps, by, (invitation,)))
+        )
+        if is_new:
+            self._keep(LiveTable(table_id, table, self.now()))
+            self.on_jobs()
+        return is_new
+
+    async def make_rematch(self, table: Table) -> None:
+        """Open the table of a rematch that was agreed on, unless it is there."""
+        settings, steps = rematch(table, self.now(), self.luck)
+        opened = folded(Table(settings), steps)
+        await self.store.create_table(changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
+
+    # Watching tables.
+
+    async def watch(self, table_id: str, watcher: Watcher) -> LiveTable:
+        """Let somebody watch a table; he is told at once what he does not know."""
+        live = await self.find(table_id)
+        live.watched_by(watcher)
+        live.tell(self.now())
+        live.count_spectators()
+        return live
+
+    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        """Let somebody watch a table no more."""
+        live = self._live.get(table_id)
+        if live is not None:
+            live.unwatched_by(watcher, self.now())
+            live.count_spectators()
+
+    def watched(self, table_id: str) -> LiveTable | None:
+        """Return a table if somebody watches it here."""
+        live = self._live.get(table_id)
+        return live if live is not None and live.watchers else None
+
+    async def looks(self, table_id: str, person_id: str) -> bool:
+        """Tell whether a person looks at a table now, here or at another node."""
+        live = self._live.get(table_id)
+        if live is not None and live.is_watched_by(person_id):
+            return True
+        return await self._seen_elsewhere(table_id, person_id) > self.now() - STALE_MS
+
+    async def _seen_elsewhere(self, table_id: str, person_id: str) -> int:
+        """Return when a person was last seen at another node; long ago if there is none."""
+        return (await self.store.seen_at(table_id, person_id) or 0) if self.bus.is_shared else 0
+
+    async def deserted(self, before: int) -> list[tuple[str, int]]:
+        """Return the seats (each with its table) whose people have been gone from every node since a time."""
+        found = [(live, seat) for live in self._live.values() for seat in live.deserted(before)]
+        return [(live.id, seat) for live, seat in found if await self._has_gone(live, seat, before)]
+
+    async def _has_gone(self, live: LiveTable, seat: int, before: int) -> bool:
+        person = live.table.chairs[seat].person
+        seen = await self._seen_elsewhere(live.id, person)
+        if seen >= before:
+            live.left_at[person] = seen  # it need not be asked again before that is long ago, too
+        return seen < before
+
+    async def note_presence(self, everybody: bool) -> None:
+        """Tell the other nodes who looks at his table here: everybody, or only who has come since the last time."""
+        found = {(live.id, person) for live in self._live.values() for person in live.players_here}
+        new = found if everybody else found - self._noted
+        self._noted = found
+        if new:
+            await self.store.note_presence(new, self.now())
+
+    async def look_for_news(self) -> None:
+        """Read what was stored at other nodes of the tables that are watched here: a hint may have been lost."""
+        watched = [live.id for live in self._live.values() if live.watchers]
+        for table_id, version in (await self.store.versions(watched)).items():
+            await self.reached(table_id, version)
+
+    async def reached(self, table_id: str, version: int) -> None:
+        """Hear from another node that a table has reached a version."""
+        live = self._live.get(table_id)
+        if live is not None and live.table.version < version:
+            async with live.lock:
+                await self._catch_up(live)
+
+
+def _patience(live: LiveTable) -> int:
+    """Return how long a table is kept that nobody needs; most finished games are never looked at again."""
+    return IDLE_OVER_MS if live.table.phase == OVER else IDLE_MS
+
+
+def folded(table: Table, steps: Sequence[Step]) -> Table:
+    """Return the table after steps."""
+    for step in steps:
+        table = table.after(step)
+    return table

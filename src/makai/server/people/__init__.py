@@ -1,0 +1,1 @@
+"""People: sessions, passwords, rate limits, ratings, invitations."""

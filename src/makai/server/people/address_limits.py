@@ -1,0 +1,32 @@
+"""What one address may do: so many requests a minute, and so many sockets at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from makai.server.errors import TooMany
+from makai.server.people.rate_limits import Buckets
+
+
+class Addresses:
+    """The limits of each address: requests a minute, and sockets at once."""
+
+    def __init__(self, requests_per_minute: int, sockets: int) -> None:
+        self.requests = Buckets(size=requests_per_minute, refill_s=60 / requests_per_minute)
+        self._sockets = sockets
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """Count a socket while it is open; refuse it if there are too many."""
+        if self._open[address] >= self._sockets:
+            raise TooMany("too-many-sockets", most=self._sockets)
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]

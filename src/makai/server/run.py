@@ -1,0 +1,122 @@
+"""Running the server: uvicorn on the address that was asked for, until somebody stops it."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import random
+import socket
+from collections.abc import Callable
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from makai.server.app import Application
+from makai.server.errors import BadSetting
+from makai.server.live.redis_pubsub import RedisBus
+from makai.server.services import House
+from makai.server.settings import ServerSettings
+from makai.server.websocket.endpoint import LONGEST
+from makai.server.websocket.queue import Mailbox
+from makai.store import open_store
+
+TAKEN = (errno.EADDRINUSE,)
+PING_S = 25.0
+LINGER_S = 10.0  # how long a closed socket may take to read what was sent
+IDLE_S = 180  # how long a connection may be silent: longer than a proxy keeps it (Caddy two minutes, nginx one)
+GRACE_S = 10  # how long requests may take to end when the server goes down
+
+
+class SpreadSocket(WebSocketsSansIOProtocol):
+    """A socket whose pings do not come together with all the others', and that really ends when it is closed.
+
+    There may be thousands, so it also forgets what it needs no more.
+    """
+
+    def __init__(self, *args: Any, **keys: Any) -> None:
+        super().__init__(*args, **keys)
+        self.ping_interval = random.uniform(0.7, 1.3) * PING_S
+        self.queue = cast(asyncio.Queue[Any], Mailbox[Any]())
+
+    def start_keepalive(self) -> None:
+        """Begin to ping, once somebody is let in; with which headers he came no longer matters."""
+        super().start_keepalive()
+        for told in (self.request, self.response):
+            told.headers.clear()
+
+    async def run_asgi(self) -> None:
+        """Serve the socket; somebody who reads nothing must not keep it open."""
+        await super().run_asgi()
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+
+def listen(settings: ServerSettings) -> socket.socket:
+    """Return a socket on the address that was asked for."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except OSError as error:
+        raise BadSetting("serve-host-unknown", host=settings.host) from error
+    made = socket.socket(family, kind, protocol)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind(address)
+    except OSError as error:
+        made.close()
+        code = "serve-port-taken" if error.errno in TAKEN else "serve-port-refused"
+        raise BadSetting(code, host=settings.host, port=str(settings.port), reason=error.strerror or "") from error
+    return made
+
+
+class Server(uvicorn.Server):
+    """The web server; it tells when it is up, and when it goes down, its WebSockets are closed with a reason first."""
+
+    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+        super().__init__(config)
+        self._application = application
+        self.when_up: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the door, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.when_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the WebSockets, then everything else."""
+        self._application.house.closing = True
+        await self._application.sockets.close()
+        await super().shutdown(sockets)
+
+
+def server(settings: ServerSettings) -> Server:
+    """Return a server that is ready to run."""
+    bus = RedisBus(settings.bus) if settings.bus else None
+    application = Application(House.built(settings, open_store(settings.database_url), bus))
+    config = uvicorn.Config(
+        application,
+        ws=SpreadSocket,
+        ws_max_size=LONGEST,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        ws_per_message_deflate=False,
+        access_log=False,  # addresses can hold invitations
+        log_config=None,
+        lifespan="on",
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_keep_alive=IDLE_S,
+        timeout_graceful_shutdown=GRACE_S,
+    )
+    return Server(config, application)
+
+
+def serve(settings: ServerSettings, listening: socket.socket, when_up: Callable[[], None] = lambda: None) -> None:
+    """Serve until somebody stops it; call `when_up` once people can come."""
+    running = server(settings)
+    running.when_up = when_up
+    with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+        runner.run(running.serve([listening]))

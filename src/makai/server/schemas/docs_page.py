@@ -1,0 +1,58 @@
+"""The documentation of the WebSocket: every message with an example, written from the protocol itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from makai.server.schemas import messages
+from makai.server.schemas.examples import example_of
+
+HEAD = """# The WebSocket protocol
+
+This page is written by `tools/protocol.py` from `src/makai/server/schemas/messages.py`; the running server has it at
+`/api/protocol`.
+
+A client opens `/api/socket` (with `?lang=de` for another language than the browser's) and sends JSON objects as text
+frames, one message each. Every message has a `type`, and an `id` of the client's choice that comes back in the answer:
+one of `done`, `drafted`, `hinted`, `pong`, or `refused`. What happens at a watched table comes as `picture` or `news`;
+versions have no gaps. Who comes back after a while says the last version he has in `since`, and gets what he missed.
+
+A command has a `command_id` as well. Send it again with the same one after a lost connection: it has one effect, and
+the same answer. A turn that was made for a position that is no more is refused with the code `stale`, and the answer
+holds the picture as it is now. What somebody says has one too, and is said once.
+
+Who has no session (a cookie, which the server sets when somebody opens a table or chooses a name) may watch public
+tables only.
+"""
+
+
+@cache
+def protocol_page() -> str:
+    """Return the page, in Markdown."""
+    return "\n".join(_page())
+
+
+def _page() -> Iterator[str]:
+    yield HEAD
+    yield "## From the client\n"
+    for asked in messages.FROM_BROWSER:
+        yield from _message(asked)
+    yield "## From the server\n"
+    for told in messages.FROM_SERVER:
+        yield from _message(told)
+    yield "## Why the server closes a socket\n"
+    yield "| code | reason |\n|---|---|"
+    yield from (f"| {code} | `{reason}` |" for code, reason in messages.CLOSED.items())
+    yield ""
+
+
+def _message(shape: Any) -> Iterator[str]:
+    name = shape.model_fields["type"].annotation.__args__[0]
+    yield f"### `{name}`\n"
+    yield " ".join(shape.__doc__.split()) + "\n"
+    yield "```json"
+    yield json.dumps(example_of(name), indent=2, ensure_ascii=False)
+    yield "```\n"

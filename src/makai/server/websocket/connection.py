@@ -1,0 +1,253 @@
+"""A conversation over one socket: requests are answered in their order; news of watched tables comes between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from makai.core.errors import MakaiError
+from makai.core.game import Json
+from makai.core.strict_json import DECODER
+from makai.server import errors
+from makai.server.chat.room import ChatRoom, phrase_line
+from makai.server.errors import BadRequest, NotAllowed, TooMany
+from makai.server.live.live_table import LiveTable, Watcher, write
+from makai.server.people.rate_limits import Buckets
+from makai.server.schemas import messages
+from makai.server.services import House
+from makai.server.websocket.outbox import Outbox
+from makai.store import ChatLine
+from makai.tables import Command, Person, Refused, Stale, Viewer
+
+MOST_TABLES = 20  # watched over one socket
+BURST, PER_SECOND = 60, 20  # requests over one socket
+PATIENCE = 200  # requests that were too many, before the socket is closed
+
+
+@dataclass(eq=False)
+class Seat:
+    """A place from which a table is watched: with which eyes, and with which invitation."""
+
+    live: LiveTable
+    watcher: Watcher
+    invitation: str | None
+
+
+class Connection:
+    """Somebody on the line; `person` is empty for who has no session and may only watch."""
+
+    def __init__(self, house: House, person: str, name: str | None, language: str) -> None:
+        self.outbox = Outbox()
+        self._house, self._person, self._name, self._language = house, person, name, language
+        self._watched: dict[str, Seat] = {}
+        self._requests = Buckets(size=BURST, refill_s=1 / PER_SECOND)
+        self._refused_often = 0
+        self._hinting: asyncio.Task[None] | None = None
+
+    def greet(self) -> None:
+        """Say hello."""
+        now = self._house.hall.now()
+        self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
+
+    async def hear(self, text: str) -> bool:
+        """Answer a message, whatever it is; tell whether there were far too many."""
+        found: object = None
+        try:
+            found = parse(text)
+            self._requests.take("")
+            await self._answer(understand(found))
+        except MakaiError as problem:
+            self._refused_often += problem.code == "too-many-tries"
+            self._refuse(_id_of(found), problem)
+        return self._refused_often > PATIENCE
+
+    def leave(self) -> None:
+        """Watch nothing more."""
+        for table_id, seat in self._watched.items():
+            self._house.hall.unwatch(table_id, seat.watcher)
+        self._watched.clear()
+        if self._hinting is not None:
+            self._hinting.cancel()
+
+    def _send(self, message: Json) -> None:
+        self.outbox.put(write(message))
+
+    def _refuse(self, asked: str | None, problem: MakaiError) -> None:
+        refusal = {"type": "refused", "id": asked, **errors.told(problem, self._language)}
+        if isinstance(problem, StaleHere):
+            refusal["picture"] = problem.picture
+        self._send(refusal)
+
+    async def _answer(self, message: messages.ClientMessage) -> None:
+        match message:
+            case messages.Watch():
+                await self._watch(message)
+            case messages.Unwatch():
+                self._unwatch(message)
+            case messages.Hold():
+                self._hold(message)
+            case messages.Do():
+                await self._do(message)
+            case messages.TryOut():
+                await self._draft(message)
+            case messages.Ask():
+                await self._hint(message)
+            case messages.Say() | messages.Chat() | messages.JoinChat():
+                await self._speak(message)
+            case messages.Ping():
+                self._send({"type": "pong", "id": message.id, "now": self._house.hall.now()})
+
+    def _done(self, asked: str, table_id: str, version: int) -> None:
+        self._send({"type": "done", "id": asked, "table": table_id, "version": version})
+
+    async def _watch(self, message: messages.Watch) -> None:
+        if message.table not in self._watched and len(self._watched) >= MOST_TABLES:
+            raise TooMany("too-many-watched", most=MOST_TABLES)
+        live, _ = await self._house.enter(message.table, self._person, message.invitation, message.since)
+        self._forget(message.table)
+        watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
+        self._watched[message.table] = Seat(live, watcher, message.invitation)
+        self._done(message.id, message.table, live.table.version)
+        await self._house.hall.watch(message.table, watcher)
+        await self._house.crier.welcome(live, watcher)
+
+    def _unwatch(self, message: messages.Unwatch) -> None:
+        version = self._seat(message.table).live.table.version
+        self._forget(message.table)
+        self._done(message.id, message.table, version)
+
+    def _forget(self, table_id: str) -> None:
+        seat = self._watched.pop(table_id, None)
+        if seat is not None:
+            self._house.hall.unwatch(table_id, seat.watcher)
+
+    def _seat(self, table_id: str) -> Seat:
+        seat = self._watched.get(table_id)
+        if seat is None:
+            raise Refused("socket-not-watched")
+        return seat
+
+    def _hold(self, message: messages.Hold) -> None:
+        seat = self._seat(message.table)
+        if message.seat is not None and message.seat not in seat.live.table.seats_of(self._person):
+            raise Refused("table-not-your-seat", seat=message.seat)
+        seat.watcher.viewer = Viewer(self._person, message.seat)
+        seat.watcher.told = None
+        self._done(message.id, message.table, seat.live.table.version)
+        seat.live.tell(self._house.hall.now())
+
+    def _eyes(self, table_id: str) -> Viewer:
+        seat = self._watched.get(table_id)
+        return Viewer(self._person) if seat is None else seat.watcher.viewer
+
+    async def _enter(self, table_id: str, known: int | None = None) -> tuple[LiveTable, Person]:
+        seat = self._watched.get(table_id)
+        return await self._house.enter(table_id, self._person, seat.invitation if seat else None, known)
+
+    async def _do(self, message: messages.Do) -> None:
+        if not self._person:
+            raise NotAllowed("session-needed")
+        command = Command.from_dict(message.command.model_dump())
+        live, person = await self._enter(message.table)
+        with self._picture_if_stale(live):
+            answer = await self._house.do(message.table, command, person, message.command_id)
+        self._done(message.id, message.table, answer["version"])
+
+    @contextmanager
+    def _picture_if_stale(self, live: LiveTable) -> Iterator[None]:
+        """Let whoever comes too late have the table as it is now."""
+        try:
+            yield
+        except Stale as stale:
+            raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._house.hall.now())) from None
+
+    async def _draft(self, message: messages.TryOut) -> None:
+        live, _ = await self._enter(message.table, message.version)
+        with self._picture_if_stale(live):
+            draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
+        self._send({"type": "drafted", "id": message.id, "table": message.table, "draft": draft})
+
+    async def _hint(self, message: messages.Ask) -> None:
+        """Ask the coach, one question at a time; the conversation goes on meanwhile."""
+        if self._hinting is not None and not self._hinting.done():
+            raise TooMany("hints-busy")
+        live, _ = await self._enter(message.table)
+        self._hinting = asyncio.create_task(self._advise(live, message))
+
+    async def _advise(self, live: LiveTable, message: messages.Ask) -> None:
+        try:
+            eyes = self._eyes(message.table)
+            hint = await self._house.coach.hint(live.table, eyes, message.actions, self._language)
+            self._send({"type": "hinted", "id": message.id, "table": message.table, "hint": hint})
+        except MakaiError as problem:
+            self._refuse(message.id, problem)
+
+    async def _speak(self, message: messages.Say | messages.Chat | messages.JoinChat) -> None:
+        live = self._seat(message.table).live
+        if not live.table.seats_of(self._person):
+            raise Refused("table-not-seated")
+        self._house.chatter.take(self._person)
+        line = await self._line(live, message)
+        if line is not None:
+            await self._house.crier.tell(line)
+        self._done(message.id, message.table, live.table.version)
+
+    async def _line(
+        self, live: LiveTable, message: messages.Say | messages.Chat | messages.JoinChat
+    ) -> ChatLine | None:
+        """Store what somebody says; return nothing if it need not be told."""
+        store, now = self._house.store, self._house.hall.now()
+        if isinstance(message, messages.Say):
+            seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
+            seat = eyes if eyes is not None and eyes in seats else seats[0]
+            line = phrase_line(seat, message.phrase)
+            return await store.say_once(live.id, self._person, line, now, message.command_id)
+        room = await ChatRoom.entered(store, live.id, self._person)
+        if isinstance(message, messages.JoinChat):
+            return await room.accept(now)
+        return await room.say_once(message.text, now, message.command_id)
+
+
+class StaleHere(Stale):
+    """A stale command, with the table as it is now."""
+
+    def __init__(self, stale: Stale, picture: Json) -> None:
+        super().__init__(stale.code, **stale.params)
+        self.picture = picture
+
+
+def parse(text: str) -> object:
+    """Return what a text says in JSON."""
+    try:
+        return DECODER.decode(text)
+    except (ValueError, RecursionError):
+        raise BadRequest("message-not-json") from None
+
+
+def _id_of(found: object) -> str | None:
+    """Return a message's id as soon as it has a sound one, so that even a refusal can be told apart."""
+    asked: Any = found.get("id") if isinstance(found, dict) else None
+    try:
+        return messages.Ping(type="ping", id=asked).id
+    except ValidationError:
+        return None
+
+
+def understand(found: object) -> messages.ClientMessage:
+    """Return a message of the closed set; refuse everything else, and say where it is wrong."""
+    try:
+        return messages.client_message.validate_python(found)
+    except ValidationError as error:
+        raise BadRequest("message-malformed", where=place(error.errors(include_url=False)[0]["loc"])) from None
+    except RecursionError:
+        raise BadRequest("message-not-json") from None
+
+
+def place(where: Sequence[str | int]) -> str:
+    """Return where in a message something is wrong, such as `command/actions/0`."""
+    return "/".join(str(part)[:40] for part in where[:6]) or "/"

@@ -1,0 +1,48 @@
+"""The guard: closes the sockets of people who may not be here any more, whichever node they are at.
+
+A ban and the end of a session stand in the database, and every node looks there: no message can be lost on the way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from makai.core.errors import StoreError
+from makai.server.services import House
+from makai.server.websocket.endpoint import Sockets
+
+LOOK_S = 1.0
+OLD_MS = 60 * 60 * 1000  # a ban this old was known when a socket was opened, whatever the clocks say
+SESSIONS_MS = 30_000  # how often the sessions of all open sockets are looked at
+BANNED, SIGNED_OUT = 4003, 4002
+
+
+class Guard:
+    """Looks after the open sockets of a house."""
+
+    def __init__(self, house: House, sockets: Sockets) -> None:
+        self._house, self._sockets = house, sockets
+        self._looked_at = house.hall.now()
+
+    async def run(self) -> None:
+        """Guard until cancelled."""
+        while True:
+            with suppress(StoreError):
+                await self.look()
+            await asyncio.sleep(LOOK_S)
+
+    async def look(self) -> None:
+        """Close the sockets of whoever was banned, and now and then of those whose session has ended."""
+        now = self._house.hall.now()
+        banned = await self._house.store.banned_since(now - OLD_MS)
+        self._sockets.turn_out(lambda guest: guest.person in banned, BANNED)
+        if now - self._looked_at >= SESSIONS_MS:
+            self._looked_at = now
+            await self._look_at_sessions(now)
+
+    async def _look_at_sessions(self, now: int) -> None:
+        tokens = self._sockets.sessions
+        valid = await self._house.store.valid_tokens(tokens, now)
+        ended = frozenset(tokens) - valid
+        self._sockets.turn_out(lambda guest: guest.session in ended, SIGNED_OUT)

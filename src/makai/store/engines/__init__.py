@@ -1,0 +1,1 @@
+"""The databases themselves: SQLite with its one writer, and PostgreSQL."""

@@ -1,0 +1,85 @@
+"""Many moves with few statements: how the writer of a SQLite database stores what it stores most often.
+
+With every statement the writer's thread lets go of the interpreter, and while the event loop is busy it waits each
+time to get it back. So moves that arrive together take three statements, however many they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeGuard
+
+import orjson
+from sqlalchemy import Connection
+
+from makai.store.engines.database import Work
+from makai.store.queries.steps import KEEP, Append, Appended, Change
+from makai.store.schema import as_text
+
+ADVANCE = """
+UPDATE tables SET version = move.value ->> 2, changed_at = move.value ->> 3, status = move.value ->> 4,
+  deadline_at = move.value ->> 5, summary = move.value ->> 6
+FROM json_each(?) AS move WHERE tables.id = move.value ->> 0 AND tables.version = move.value ->> 1
+"""
+ANSWERS = """
+INSERT INTO answers (table_id, command_id, body, at)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)
+"""
+STEPS = """
+INSERT INTO steps (table_id, version, command_id, actor, body, at)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)
+"""
+
+
+class OneByOne(Exception):
+    """Raised when moves cannot be stored together: one of them was overtaken."""
+
+
+def carried_out(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    """Carry out pieces of work, plain moves among them together; raise if any of them needs a closer look."""
+    moves = [work.change for work in works if is_plain_move(work)]
+    _append_all(connection.connection.dbapi_connection, moves)
+    return [_stored(work) if is_plain_move(work) else work(connection) for work in works]
+
+
+def _stored(move: Append) -> Appended:
+    return Appended(move.change.expected + len(move.change.steps))
+
+
+def is_plain_move(work: Work[Any]) -> TypeGuard[Append]:
+    """Tell whether a piece of work changes a table and its history, and nothing else."""
+    if not isinstance(work, Append):
+        return False
+    change = work.change
+    is_complete = change.status is not None and change.deadline is not KEEP and change.summary is not KEEP
+    return is_complete and not change.jobs and change.job is None and change.seats is None
+
+
+def _append_all(raw: Any, moves: list[Change]) -> None:
+    if not moves:
+        return
+    if raw.execute(ADVANCE, (_rows(_table(move) for move in moves),)).rowcount != len(moves):
+        raise OneByOne
+    raw.execute(ANSWERS, (_rows(_answer(move) for move in moves if move.command_id is not None),))
+    raw.execute(STEPS, (_rows(row for move in moves for row in _steps(move)),))
+
+
+def _rows(rows: Iterable[tuple[Any, ...]]) -> str:
+    return orjson.dumps(list(rows)).decode()
+
+
+def _table(move: Change) -> tuple[Any, ...]:
+    after = move.expected + len(move.steps)
+    return move.table_id, move.expected, after, move.at, move.status, move.deadline, as_text(move.summary)
+
+
+def _answer(move: Change) -> tuple[Any, ...]:
+    return move.table_id, move.command_id, as_text(move.answer), move.at
+
+
+def _steps(move: Change) -> list[tuple[Any, ...]]:
+    commands = (move.command_id, *[None] * (len(move.steps) - 1))
+    return [
+        (move.table_id, version, command, step.actor, as_text(step.body), move.at)
+        for version, (step, command) in enumerate(zip(move.steps, commands, strict=True), move.expected + 1)
+    ]

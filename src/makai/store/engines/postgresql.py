@@ -1,0 +1,158 @@
+"""PostgreSQL: a server of its own, for several nodes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from sqlalchemy import URL, Connection, Engine, create_engine, text
+from sqlalchemy.exc import DBAPIError
+
+from makai.core.errors import StoreError
+from makai.store.backup import named_when_whole
+from makai.store.copy import copy_all
+from makai.store.engines import sqlite
+from makai.store.engines.database import T, Undo, Work
+from makai.store.engines.failures import AGAIN, readable, reason, state, worth_repeating
+from makai.store.engines.threads import Threads
+from makai.store.migrate import migrate
+
+CONNECTIONS = 12
+TRIES = 5
+PAUSE_S = 0.05  # at most, before it is tried again
+PATIENCE_S = 10  # for a connection
+MIGRATING = 0x6D616B6169  # the advisory lock that one node holds while it migrates
+LOGIN = ("authentication failed", "no password supplied", "no pg_hba.conf entry", "role ")
+NOT_ALLOWED = "42501"
+UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+class PostgresqlDatabase:
+    """A database of a PostgreSQL server."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = engine(url)
+        prepare(self._engine, url)
+        self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._threads = Threads(CONNECTIONS)
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a piece of work that changes nothing."""
+        return await self._threads.run(partial(persistently, self._snapshots, work))
+
+    async def write(self, work: Work[T]) -> T:
+        """Run a piece of work in a transaction."""
+        return await self._threads.run(partial(persistently, self._engine, work))
+
+    async def backup(self, path: Path) -> None:
+        """Copy everything into a SQLite file; `restore` reads it into any database."""
+        await self.read(lambda connection: copy_to_file(connection, path))
+
+    async def close(self) -> None:
+        """Finish what was begun, and hang up."""
+        await asyncio.to_thread(self._threads.close)
+        self._engine.dispose()
+
+
+def persistently(engine: Engine, work: Work[T]) -> T:
+    """Run a piece of work in a transaction, again if another one was in its way."""
+    for left in reversed(range(TRIES)):
+        try:
+            return _once(engine, work)
+        except DBAPIError as error:
+            if not left or not worth_repeating(error):
+                raise readable(error) from error
+        time.sleep(random.uniform(0, PAUSE_S))
+    raise AssertionError("unreachable")
+
+
+def _once(engine: Engine, work: Work[T]) -> T:
+    with engine.connect() as connection:
+        transaction = connection.begin()
+        try:
+            outcome = work(connection)
+        except Undo as undo:
+            transaction.rollback()
+            return cast("T", undo.outcome)
+        _commit(connection)
+    return outcome
+
+
+def _commit(connection: Connection) -> None:
+    """Commit. If the connection breaks here nobody knows what became of it, so that is never repeated."""
+    try:
+        connection.commit()
+    except DBAPIError as error:
+        if state(error) in AGAIN:
+            raise
+        raise StoreError("store-lost", reason=reason(error)) from error
+
+
+def engine(url: URL) -> Engine:
+    """Return a way to the server."""
+    try:
+        return create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            connect_args={"connect_timeout": PATIENCE_S},
+        )
+    except ModuleNotFoundError as error:
+        raise StoreError("store-no-driver") from error
+
+
+def prepare(engine: Engine, url: URL) -> None:
+    """Make the tables, or bring them up to date; one node does it, the others wait."""
+    try:
+        with engine.begin() as connection:
+            check_settings(connection)
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
+            migrate(connection)
+    except DBAPIError as error:
+        raise opening_error(url, error) from error
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def connected(url: URL) -> Iterator[Connection]:
+    """Give a connection to a database, up to date, in one transaction."""
+    made = engine(url)
+    try:
+        prepare(made, url)
+        with made.execution_options(isolation_level="REPEATABLE READ").begin() as connection:
+            yield connection
+    finally:
+        made.dispose()
+
+
+def copy_to_file(source: Connection, path: Path) -> None:
+    """Copy everything into a new SQLite file."""
+    with named_when_whole(path) as unfinished, sqlite.connected(unfinished) as target:
+        copy_all(source, target)
+
+
+def check_settings(connection: Connection) -> None:
+    """Refuse a server that says a commit is stored before it is."""
+    for name, bad in UNSAFE.items():
+        if connection.exec_driver_sql(f"SHOW {name}").scalar_one() == bad:
+            raise StoreError("store-postgresql-unsafe", setting=name)
+
+
+def opening_error(url: URL, error: DBAPIError) -> StoreError:
+    """Return why a server does not let us in. The password is never part of it."""
+    shown = url.render_as_string(hide_password=True)
+    if state(error) == NOT_ALLOWED:
+        return StoreError("store-not-allowed", url=shown, reason=reason(error))
+    said = str(error.orig)  # a connection that fails has no code, only words
+    if any(words in said for words in LOGIN):
+        return StoreError("store-login-refused", url=shown)
+    if "database" in said and "does not exist" in said:
+        return StoreError("store-database-missing", url=shown)
+    return StoreError("store-unreachable", url=shown, reason=reason(error))

@@ -1,0 +1,144 @@
+"""SQLite: one file, one writer, a few readers. Nothing to install, nothing to look after."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pysqlite3 import dbapi2
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from makai.core.errors import StoreError
+from makai.store.backup import back_up
+from makai.store.engines.database import T, Work
+from makai.store.engines.failures import readable, reason
+from makai.store.engines.threads import Threads
+from makai.store.engines.writer import Writer
+from makai.store.migrate import migrate
+
+OLDEST = (3, 51, 3)  # before it, a write-ahead log that is reset at a bad moment can lose commits
+READERS = 4
+PATIENCE_S = 10.0  # how long to wait for another process that writes
+
+SAFE: tuple[str, ...] = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",  # on a Mac, only this reaches the disk
+    "PRAGMA checkpoint_fullfsync = ON",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class SqliteDatabase:
+    """A SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        check_library(dbapi2.sqlite_version_info)
+        self._path = path
+        self._engine = engine(path)
+        prepare(self._engine, path)
+        self._writer = Writer(self._engine)
+        self._readers = Threads(READERS)
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a piece of work that changes nothing, in a thread of its own."""
+        return await self._readers.run(partial(self._look, work))
+
+    async def write(self, work: Work[T]) -> T:
+        """Hand a piece of work to the writer."""
+        return await self._writer.write(work)
+
+    async def backup(self, path: Path) -> None:
+        """Copy the file while it is written to."""
+        await asyncio.to_thread(back_up, self._path, path)
+
+    async def close(self) -> None:
+        """Finish what was begun, and close the file."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.close()
+        self._engine.dispose()
+
+    def _look(self, work: Work[T]) -> T:
+        try:
+            with transaction(self._engine, "BEGIN") as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise readable(error) from error
+
+
+def check_library(found: tuple[int, ...]) -> None:
+    """Refuse a SQLite library that can lose a commit."""
+    if found < OLDEST:
+        raise StoreError("store-sqlite-old", found=".".join(map(str, found)), needed=".".join(map(str, OLDEST)))
+
+
+def engine(path: Path) -> Engine:
+    """Return a way to the file; its connections begin and end transactions only when told to."""
+    made = create_engine(
+        URL.create("sqlite", database=str(path)),
+        module=dbapi2,
+        poolclass=QueuePool,
+        pool_size=READERS + 1,
+        max_overflow=1,
+        isolation_level="AUTOCOMMIT",
+        connect_args={"timeout": PATIENCE_S, "check_same_thread": False},
+    )
+    event.listen(made, "connect", _make_safe)
+    return made
+
+
+def _make_safe(raw: Any, _record: object) -> None:
+    for pragma in SAFE:
+        raw.execute(pragma)
+
+
+@contextmanager
+def transaction(engine: Engine, begin: str) -> Iterator[Connection]:
+    """Give a connection in a transaction, which is committed at the end; after an error it is rolled back."""
+    with engine.connect() as connection:  # what is not committed when it goes back is rolled back
+        connection.exec_driver_sql(begin)
+        yield connection
+        connection.exec_driver_sql("COMMIT")
+
+
+@contextmanager
+def connected(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
+    """Give a connection to a file, up to date, in one transaction."""
+    check_library(dbapi2.sqlite_version_info)
+    made = engine(path)
+    try:
+        prepare(made, path)
+        with transaction(made, begin) as connection:
+            yield connection
+    finally:
+        made.dispose()  # the last connection folds the log into the file
+
+
+def prepare(engine: Engine, path: Path) -> None:
+    """Make the file, or bring it up to date."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with transaction(engine, "BEGIN IMMEDIATE") as connection:  # one process migrates, the others wait
+            migrate(connection)
+    except (OSError, DBAPIError, dbapi2.Error) as error:
+        raise opening_error(path, error) from error
+    finally:
+        engine.dispose()
+
+
+def opening_error(path: Path, error: Exception) -> StoreError:
+    """Return why a file cannot be opened."""
+    if "not a database" in str(error):
+        return StoreError("store-not-a-database", path=str(path))
+    if "locked" in str(error):
+        return StoreError("store-busy")
+    return StoreError("store-path-unwritable", path=str(path), reason=reason(error))

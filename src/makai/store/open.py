@@ -1,0 +1,77 @@
+"""Opening a store by the URL of its database, and what needs two of them."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from makai.core.errors import StoreError, shown
+from makai.store.copy import copy_all
+from makai.store.engines import postgresql, sqlite
+from makai.store.engines.database import Database
+from makai.store.engines.failures import readable
+from makai.store.store import Store
+
+POSTGRESQL = {"postgresql", "postgres"}
+
+
+def open_store(url: str) -> Store:
+    """Open the database at `sqlite:///path` or `postgresql://…`; make or migrate its tables if need be.
+
+    This waits for the disk or the network, and is for the start of a program.
+    """
+    return Store(open_database(url))
+
+
+def open_database(url: str) -> Database:
+    """Open a database by its URL."""
+    parsed = _parsed(url)
+    if parsed.drivername == "sqlite":
+        return sqlite.SqliteDatabase(_path(parsed))
+    return postgresql.PostgresqlDatabase(parsed)
+
+
+def _parsed(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise StoreError("store-url-bad", value=_scheme(url)) from error
+    if parsed.drivername not in POSTGRESQL | {"sqlite"}:
+        raise StoreError("store-url-bad", value=_scheme(url))
+    return parsed
+
+
+def _scheme(url: str) -> str:
+    """Return so much of a URL that its password is no part of it."""
+    scheme, colon, _ = url.partition("://")
+    return shown(scheme + "://…" if colon else url.partition("@")[0].partition(":")[0])
+
+
+def _path(url: URL) -> Path:
+    if url.host or not url.database or url.database == ":memory:":  # sqlite://path has one slash too few
+        raise StoreError("store-url-bad", value="sqlite://…")
+    return Path(url.database)
+
+
+def copy_database(source: str, target: str) -> dict[str, int]:
+    """Copy a whole database into an empty one, of either kind; return how many rows there were, by table."""
+    old = _parsed(source)
+    if old.drivername == "sqlite" and not _path(old).exists():
+        raise StoreError("store-file-missing", path=str(_path(old)))
+    try:
+        with _connected(old, "BEGIN") as before, _connected(_parsed(target)) as after:
+            return copy_all(before, after)
+    except DBAPIError as error:
+        raise readable(error) from error
+
+
+def _connected(url: URL, begin: str = "BEGIN IMMEDIATE") -> AbstractContextManager[Connection]:
+    return sqlite.connected(_path(url), begin) if url.drivername == "sqlite" else postgresql.connected(url)
+
+
+def restore(backup: Path, target: str) -> dict[str, int]:
+    """Copy what `Store.backup` wrote into an empty database, of either kind."""
+    return copy_database(URL.create("sqlite", database=str(backup)).render_as_string(), target)

@@ -1,0 +1,141 @@
+"""Tables: what is known of each besides its history, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, delete, select
+
+from makai.store.queries.insertion import insert_once
+from makai.store.queries.invitations import NewInvitation, add_invitations
+from makai.store.queries.jobs import NewJob, add_jobs
+from makai.store.queries.steps import Change, NewStep, StoredStep, insert_steps, steps_after, write_seats
+from makai.store.schema import games, seats, tables
+
+AT_ONCE = 500  # ids in one question
+ONE = select(tables).where(tables.c.id == bindparam("this"))  # made once, since it is asked for often
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be made, with the first steps of its history."""
+
+    id: str
+    game: str
+    settings: Any
+    secret: Any
+    at: int
+    public: bool = False
+    summary: Any = None
+    status: str = "open"
+    deadline: int | None = None
+    steps: tuple[NewStep, ...] = ()
+    jobs: tuple[NewJob, ...] = ()
+    seats: Mapping[int, str] = field(default_factory=dict)
+    invitations: tuple[NewInvitation, ...] = ()
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A table as it is stored. `secret` is what nobody may see before the game is over."""
+
+    id: str
+    game: str
+    settings: Any
+    secret: Any = field(repr=False)
+    summary: Any
+    status: str
+    version: int
+    public: bool
+    created_at: int
+    changed_at: int
+    deadline_at: int | None
+
+
+@dataclass(frozen=True)
+class Due:
+    """A table whose deadline has passed. A step that tells so is appended against `version`."""
+
+    table_id: str
+    version: int
+    deadline_at: int
+
+
+def create_table(connection: Connection, new: NewTable) -> bool:
+    """Store a new table; tell whether it is new."""
+    row = {"id": new.id, "game": new.game, "settings": new.settings, "secret": new.secret, "summary": new.summary}
+    row |= {"status": new.status, "version": len(new.steps), "public": new.public, "deadline_at": new.deadline}
+    if not insert_once(connection, tables, row | {"created_at": new.at, "changed_at": new.at}):
+        return False
+    insert_steps(connection, new.id, 0, Change(new.id, 0, new.at, new.steps))
+    add_jobs(connection, new.jobs, new.at)
+    write_seats(connection, new.id, new.seats)
+    add_invitations(connection, new.id, new.invitations, new.at)
+    return True
+
+
+def find_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Return a table."""
+    row = connection.execute(ONE, {"this": table_id}).mappings().one_or_none()
+    return None if row is None else StoredTable(**row)
+
+
+def load_table(connection: Connection, table_id: str, after: int) -> tuple[StoredTable, tuple[StoredStep, ...]] | None:
+    """Return a table and its history behind a version, as they are at one moment."""
+    table = find_table(connection, table_id)
+    return None if table is None else (table, steps_after(connection, table_id, after))
+
+
+def public_tables(connection: Connection, statuses: Sequence[str], limit: int) -> tuple[StoredTable, ...]:
+    """Return public tables, the latest changed first."""
+    wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses))
+    return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
+
+
+def tables_of(connection: Connection, person_id: str, statuses: Sequence[str], limit: int) -> tuple[StoredTable, ...]:
+    """Return the tables at which a person sits, the latest changed first."""
+    mine = select(seats.c.table_id).where(seats.c.person_id == person_id)
+    wanted = select(tables).where(tables.c.id.in_(mine), tables.c.status.in_(statuses))
+    return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
+
+
+def seats_at(connection: Connection, table_id: str) -> dict[int, str]:
+    """Return who sits where."""
+    wanted = select(seats.c.seat, seats.c.person_id).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    return {row.seat: row.person_id for row in connection.execute(wanted)}
+
+
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """Return the versions that tables have reached."""
+    wanted = select(tables.c.id, tables.c.version)
+    parts = (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+    return {row.id: row.version for part in parts for row in connection.execute(wanted.where(tables.c.id.in_(part)))}
+
+
+def due_tables(connection: Connection, now: int, limit: int) -> tuple[Due, ...]:
+    """Return the tables whose deadline has passed, the longest due first."""
+    columns = select(tables.c.id.label("table_id"), tables.c.version, tables.c.deadline_at)
+    wanted = columns.where(tables.c.deadline_at <= now).order_by(tables.c.deadline_at, tables.c.id).limit(limit)
+    return tuple(Due(**row) for row in connection.execute(wanted).mappings())
+
+
+def next_deadline(connection: Connection) -> int | None:
+    """Return the earliest deadline there is."""
+    wanted = select(tables.c.deadline_at).where(tables.c.deadline_at.is_not(None)).order_by(tables.c.deadline_at)
+    return connection.execute(wanted.limit(1)).scalar()
+
+
+def clear_tables(connection: Connection, statuses: Sequence[str], before: int) -> int:
+    """Remove tables that nobody has touched since a time, with all that hangs on them; return how many.
+
+    A game that is part of somebody's history stays.
+    """
+    old = (tables.c.status.in_(statuses), tables.c.changed_at < before)
+    kept = select(games.c.table_id)
+    return connection.execute(delete(tables).where(*old, tables.c.id.not_in(kept))).rowcount
+
+
+def _tables(connection: Connection, wanted: Select[Any]) -> tuple[StoredTable, ...]:
+    return tuple(StoredTable(**row) for row in connection.execute(wanted).mappings())

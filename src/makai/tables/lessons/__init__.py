@@ -1,0 +1,1 @@
+"""Lessons: games from fixed shuffles, played again with a coach."""

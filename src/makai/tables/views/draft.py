@@ -1,0 +1,71 @@
+"""A draft: a turn that is only thought of, with what each of its actions would win and cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from makai.core.errors import shown
+from makai.core.game import Json, State
+from makai.tables.actors import Viewer
+from makai.tables.errors import Refused
+from makai.tables.handlers.turn import tried
+from makai.tables.views.picture import view_of
+
+if TYPE_CHECKING:
+    from makai.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a turn would do so far. `complete` says that nothing is missing: the game would be over, for example."""
+
+    version: int
+    steps: tuple[Json, ...]
+    view: Json
+    legal: tuple[str, ...]
+    standing: tuple[int, ...]
+    complete: bool
+
+    @classmethod
+    def of(cls, table: Table, viewer: Viewer, actions: Sequence[str]) -> Draft:
+        """Return the draft of a turn for whoever is to move; undoing is drafting less."""
+        seat, states = drafted(table, viewer, actions)
+        after = states[-1]
+        view = view_of(table, after, seat)
+        return cls(
+            version=table.moved,
+            steps=tuple(_effects(table, *each) for each in zip(actions, states[1:], strict=True)),
+            view=view,
+            legal=tuple(view["legal"]),
+            standing=tuple(table.manners.standing(after)),
+            complete=bool(actions) and table.manners.commits(actions[-1], after),
+        )
+
+    def to_dict(self) -> Json:
+        """Return the draft, for JSON."""
+        return {
+            "version": self.version,
+            "steps": list(self.steps),
+            "view": self.view,
+            "legal": list(self.legal),
+            "standing": list(self.standing),
+            "complete": self.complete,
+        }
+
+
+def drafted(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int, list[State]]:
+    """Return who drafts, and the states of the draft; refuse what would turn up a card or end the turn."""
+    seat = table.eyes(viewer)
+    if table.state is None or table.to_move is None or seat is None or seat != table.to_move:
+        raise Refused("table-not-your-turn")
+    for index, action in enumerate(actions):
+        if not table.manners.may_be_drafted(action):
+            raise Refused("draft-ends", index=index, action=shown(action))
+    return seat, tried(table.state, actions, table.manners)
+
+
+def _effects(table: Table, action: str, after: State) -> Json:
+    events = [event.to_dict() for event in after.events]
+    return {"action": str(action), "events": events, **table.manners.effects(after.events)}

@@ -1,0 +1,28 @@
+"""Both games keep every promise of the conformance kit, under all kinds of rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import makai
+from makai.testing import check_game
+from tests.support.one_referee import EDITIONS
+
+KAHUNA: list[dict[str, Any]] = [
+    *({"edition": edition} for edition in EDITIONS),
+    *({"edition": edition, "variants": ["calm", "open"], "handicap": [2, 1]} for edition in EDITIONS),
+    {"variants": ["open"], "discard": "instead", "first": 1},
+    {"variants": ["calm"], "draw": "must", "wipeout": "removed", "handicap": [0, 3]},
+]
+
+
+@pytest.mark.parametrize("options", KAHUNA, ids=str)
+def test_kahuna_keeps_every_promise(options: dict[str, Any]) -> None:
+    check_game(makai.game("kahuna"), [options], seeds=range(2))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_piranja_keeps_every_promise(players: int) -> None:
+    check_game(makai.game("piranja"), [{"players": players}], seeds=range(2))

@@ -1,0 +1,124 @@
+"""Sessions: guests, cookies, what is stored of them, and who is refused."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from makai.server.errors import NotAllowed, TooMany
+from makai.server.http.languages import asked_language
+from makai.server.people.rate_limits import Buckets
+from makai.server.people.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, session_of, token_hash
+from makai.store import Store
+from tests.server.conftest import Clock
+
+
+def browser(store: Store, clock: Clock, url: str = "http://makai.example") -> httpx.AsyncClient:
+    app = FastAPI()
+    app.state.sessions = Sessions(store, now=clock)
+
+    @app.get("/look")
+    async def look(visitor: CurrentVisitor) -> str:
+        return visitor.person.id if visitor.person else ""
+
+    @app.post("/act")
+    async def act(person: CurrentPerson) -> str:
+        return person.id
+
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=url)
+
+
+async def test_looking_makes_nobody_and_acting_makes_a_guest(store: Store) -> None:
+    async with browser(store, Clock()) as client:
+        assert (await client.get("/look")).json() == ""
+        assert not client.cookies
+        guest = (await client.post("/act", headers={"accept-language": "de-AT,en;q=0.5"})).json()
+        assert (await client.get("/look")).json() == guest
+        assert (await client.post("/act")).json() == guest
+        person = await store.person(guest)
+        assert person is not None
+        assert person.name.startswith("Gast ")
+        assert not person.is_account
+
+
+async def test_the_cookie_is_closed_to_scripts_and_other_hosts(store: Store) -> None:
+    async with browser(store, Clock()) as client:
+        plain = (await client.post("/act")).headers["set-cookie"]
+    assert plain.startswith("makai=")
+    assert "HttpOnly" in plain
+    assert "SameSite=lax" in plain
+    assert "Secure" not in plain
+    async with browser(store, Clock(), "https://makai.example") as client:
+        safe = (await client.post("/act")).headers["set-cookie"]
+    assert safe.startswith("__Host-makai=")
+    assert "Secure" in safe
+    assert "Path=/" in safe
+    assert "Domain" not in safe
+
+
+async def test_only_the_hash_of_a_token_is_stored(store: Store) -> None:
+    async with browser(store, clock := Clock()) as client:
+        guest = (await client.post("/act")).json()
+        token = client.cookies["makai"]
+    session = await store.session(token_hash(token), clock())
+    assert session is not None
+    assert session.person.id == guest
+    assert await store.session(token, clock()) is None
+
+
+async def test_a_session_lasts_while_it_is_used(store: Store) -> None:
+    async with browser(store, clock := Clock()) as client:
+        guest = (await client.post("/act")).json()
+        clock.time += DAY // 2
+        assert "set-cookie" not in (await client.get("/look")).headers
+        clock.time += LASTS - DAY
+        assert "set-cookie" in (await client.get("/look")).headers
+        clock.time += LASTS - DAY
+        assert (await client.get("/look")).json() == guest
+        clock.time += LASTS
+        assert (await client.get("/look")).json() == ""
+
+
+async def test_a_socket_finds_the_same_person(store: Store) -> None:
+    async with browser(store, clock := Clock()) as client:
+        guest = (await client.post("/act")).json()
+        headers = {"cookie": f"other=1; makai={client.cookies['makai']}"}
+    found = await session_of(headers, store, clock())
+    assert found is not None
+    assert found.person.id == guest
+    assert await session_of(headers, store, clock(), secure=True) is None
+    for nonsense in ({}, {"cookie": "makai="}, {"cookie": "makai=" + "x" * 5000}, {"cookie": ";;=;é="}):
+        assert await session_of(nonsense, store, clock()) is None
+
+
+async def test_the_banned_are_refused_everywhere(store: Store) -> None:
+    async with browser(store, clock := Clock()) as client:
+        guest = (await client.post("/act")).json()
+        await store.ban(guest, 1)
+        with pytest.raises(NotAllowed, match="locked you out"):
+            await client.get("/look")
+        with pytest.raises(NotAllowed):
+            await session_of({"cookie": f"makai={client.cookies['makai']}"}, store, clock())
+
+
+def test_a_bucket_runs_dry_and_fills_again() -> None:
+    time = [0.0]
+    buckets = Buckets(size=2, refill_s=10, clock=lambda: time[0])
+    buckets.take("a")
+    buckets.take("a")
+    with pytest.raises(TooMany, match="10 seconds"):
+        buckets.take("a")
+    buckets.take("b")
+    time[0] = 10.0
+    buckets.take("a")
+    with pytest.raises(TooMany):
+        buckets.take("a")
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [(None, "en"), ("", "en"), ("fr-CH, de;q=0.9", "fr"), ("pt, it;q=0.3, de;q=0.8", "de"), ("de;q=0, it;q=x", "en")],
+)
+def test_the_best_language_that_makai_speaks_is_chosen(header: str | None, language: str) -> None:
+    assert asked_language(header) == language

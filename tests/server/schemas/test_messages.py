@@ -1,0 +1,43 @@
+"""The protocol: what follows from it is not stale, every message has an example, and pictures are what it says."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+from makai.core.messages import LANGUAGES, Catalogue
+from makai.server.chat.phrases import EMOTES, PHRASES
+from makai.server.schemas import messages
+from makai.server.schemas.examples import example_of
+
+ROOT = Path(__file__).parents[3]
+
+
+def script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("protocol_script", ROOT / "tools" / "protocol.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_types_and_the_page_are_those_that_the_script_writes() -> None:
+    for path, text in script().written().items():
+        assert path.read_text("utf-8") == text, f"{path.name} is stale: run tools/protocol.py"
+
+
+def test_every_message_has_an_example_that_is_one() -> None:
+    for shape in messages.FROM_BROWSER:
+        name = shape.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
+        assert isinstance(messages.client_message.validate_python(example_of(name)), shape)
+    for told in messages.FROM_SERVER:
+        name = told.model_fields["type"].annotation.__args__[0]  # type: ignore[union-attr]
+        assert isinstance(messages.server_message.validate_python(example_of(name)), told)
+
+
+def test_every_reason_and_every_phrase_has_words() -> None:
+    named = [f"phrase-{each}" for each in PHRASES] + [f"emote-{each}" for each in EMOTES]
+    for language in LANGUAGES:
+        assert all(Catalogue.of(language).has(name) for name in (*named, *messages.CLOSED.values()))

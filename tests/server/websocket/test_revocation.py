@@ -1,0 +1,159 @@
+"""Who may not be here any more is shown the door, and who has only gone to another node is still here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from makai.server.jobs.bot_turns import BotJobs
+from makai.server.live.deadlines import Watch
+from makai.server.live.live_table import Watcher
+from makai.server.live.pubsub import OneNode
+from makai.server.people.sessions import wall_clock
+from makai.server.services import House
+from makai.server.websocket import revocation
+from makai.server.websocket.connection import Connection
+from makai.store import Store, open_store
+from makai.tables import Person, Viewer, commands
+from tests.support.server.backend import KAHUNA, TABLE, Watchman, begin, come_in, quiet_house, tell
+from tests.support.server.guest import TWO, Guest
+from tests.support.server.running import Process, Running
+
+MINUTE = 60_000
+
+
+async def closed_with(guest: Guest) -> tuple[int | None, str | None]:
+    """Wait until a socket is closed; return the code and the reason."""
+    with pytest.raises(ConnectionClosed):
+        await guest.until(lambda _: False)
+    assert guest.socket is not None
+    return guest.socket.close_code, guest.socket.close_reason
+
+
+async def test_a_ban_closes_every_open_socket(running: Running) -> None:
+    store = open_store(running.database)
+    async with Guest(running.address) as anna, Guest(running.address) as ben:
+        table = (await anna.open(TWO))["table"]
+        await ben.open(TWO)
+        await anna.call()
+        await ben.call()
+        await store.ban((await store.seats(table))[0], wall_clock())
+        assert await closed_with(anna) == (4003, "session-banned")
+        assert (await anna.http.get("/api/me")).json()["code"] == "session-banned"
+        assert (await ben.ask(type="ping"))["type"] == "pong"
+    await store.close()
+
+
+async def test_a_ban_is_heard_of_at_another_node(
+    database: str, start_node: Callable[..., Process], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """By `makai admin`, as an operator does it: it speaks to the database and to no node."""
+    node = start_node(database)
+    async with Guest(node.address) as anna:
+        await anna.http.put("/api/me/name", json={"name": "Nuisance"})
+        made = await anna.http.post("/api/me/account", json={"name": "Nuisance", "password": "twelve islands"})
+        assert made.status_code == 201, made.text
+        await anna.call()
+        command = [*node.program, "admin", "ban", "Nuisance", "--database", database]
+        admin = await asyncio.create_subprocess_exec(*command, cwd=tmp_path_factory.mktemp("admin"))
+        assert await admin.wait() == 0
+        assert await closed_with(anna) == (4003, "session-banned")
+
+
+async def test_the_end_of_a_session_closes_its_sockets(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(revocation, "SESSIONS_MS", 0)
+    async with Guest(running.address) as anna, Guest(running.address) as stranger:
+        await anna.open(TWO)
+        await anna.call()
+        await stranger.call()
+        assert (await anna.http.post("/api/me/sign-out-everywhere")).status_code < 300
+        assert await closed_with(anna) == (4002, "socket-signed-out")
+        assert (await stranger.ask(type="ping"))["type"] == "pong"
+
+
+class Deaf(OneNode):
+    """A bus to other nodes that loses every hint."""
+
+    is_shared = True
+
+
+def two_nodes(store: Store, clock: Watchman) -> list[House]:
+    houses = [quiet_house(store, clock) for _ in range(2)]
+    for house in houses:
+        house.hall.bus = Deaf()
+    return houses
+
+
+async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
+    clock = Watchman()
+    one, two = two_nodes(store, clock)
+    await come_in(store, "anna", "ben")
+    await begin(one, KAHUNA, "anna", "ben")
+    watches = [Watch(house.hall) for house in (one, two)]
+    watcher = Watcher(Viewer("ben"), lambda _: None)
+    live = await one.hall.watch(TABLE, watcher)
+    one.hall.unwatch(TABLE, watcher)
+    await two.hall.watch(TABLE, watcher)
+    for _ in range(10):
+        clock.time += MINUTE // 2
+        for watch in watches:
+            await watch.look()
+    assert not live.table.chairs[1].away
+    assert await one.hall.looks(TABLE, "ben")
+    two.hall.unwatch(TABLE, watcher)
+    for _ in range(4):
+        clock.time += MINUTE // 2
+        for watch in watches:
+            await watch.look()
+    assert not await one.hall.looks(TABLE, "ben")
+    assert (await one.hall.find(TABLE)).table.chairs[1].away
+
+
+async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
+    clock, told = Watchman(), list[str]()
+    one, two = two_nodes(store, clock)
+    await come_in(store, "anna", "ben")
+    await begin(one, KAHUNA, "anna", "ben")
+    live = await two.hall.watch(TABLE, Watcher(Viewer("ben"), told.append))
+    for person in ("anna", "ben"):
+        moved = (await one.hall.find(TABLE)).table.moved
+        await one.hall.do(TABLE, commands.Play(moved, ("draw",)), Person(person))
+    version = (await one.hall.find(TABLE)).table.version
+    assert live.table.version < version
+    await Watch(two.hall).look()
+    assert '"turn-played"' in told[-1]
+    assert live.table.version == version
+
+
+async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> None:
+    clock, told = Watchman(), list[str]()
+    one, two = two_nodes(store, clock)
+    await come_in(store, "anna", "ben")
+    await begin(one, KAHUNA, "anna", "ben")
+    table = (await two.hall.find(TABLE)).table
+    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    line = Connection(two, "ben", "Ben", "en")
+    told = await tell(line, type="watch", since=table.version + 1)
+    assert '"version":5' in told[0]
+    assert len(told) == 1  # there is nothing that he does not know
+    moved = (await one.hall.find(TABLE)).table.moved
+    await one.hall.do(TABLE, commands.Play(moved, ("draw",)), Person("ben"))
+    answer = await two.hall.do(TABLE, commands.Play(moved + 1, ("draw",)), Person("anna"))
+    assert answer == {"version": 7}
+
+
+async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(store: Store) -> None:
+    clock = Watchman()
+    one, two = two_nodes(store, clock)
+    await come_in(store, "anna")
+    await begin(one, {**KAHUNA, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}, "anna")
+    table = (await two.hall.find(TABLE)).table
+    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    (job,) = await store.claim_jobs("two", clock.time, 1000)
+    bots = BotJobs(two.hall, 1, 0.0)
+    await bots.do(job)
+    bots.close()
+    assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]

@@ -1,0 +1,84 @@
+"""A house without a web server, for the tests: a watch that only the test moves, and people who are there at once."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from makai.server.live.redis_pubsub import RedisBus
+from makai.server.people.invitations import hash_of
+from makai.server.services import House
+from makai.server.settings import ServerSettings
+from makai.server.websocket.connection import Connection
+from makai.store import NewInvitation, Store
+from makai.tables import Person, Settings, commands
+
+START = 1_700_000_000_000
+TABLE = "5f0c6a1d2b3e4f5061728394"
+KAHUNA = {"game": "kahuna", "rules": {"first": 0}, "hints": True}
+
+
+class Watchman:
+    """A time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def __call__(self) -> int:
+        return self.time
+
+
+def quiet_house(store: Store, now: Callable[[], int], seed: int = 1) -> House:
+    """Return a house with the same luck each time."""
+    house = House.built(ServerSettings(requests_per_minute=1_000_000), store)
+    house.hall.now, house.hall.luck = now, Random(seed).randbytes
+    return house
+
+
+async def come_in(store: Store, *people: str) -> None:
+    """Let people be known, each with a session whose token is the name."""
+    for person in people:
+        await store.add_guest(person, person, START)
+        token = hashlib.sha256(person.encode()).hexdigest()
+        await store.open_session(token, person, START, START * 2)
+
+
+async def begin(house: House, settings: dict[str, Any], *people: str) -> None:
+    """Open a table, let people sit down, and start."""
+    invitation = NewInvitation(hash_of("code"))
+    first, *rest = people
+    sitting = [commands.Sit(first.capitalize())]
+    await house.hall.open(TABLE, Settings.from_dict(settings), Person(first), sitting, invitation)
+    for person in rest:
+        await house.hall.do(TABLE, commands.Sit(person.capitalize()), Person(person))
+    await house.hall.do(TABLE, commands.Start(), Person(first))
+
+
+async def heard(connection: Connection) -> list[str]:
+    """Return what lies in the outbox of a connection."""
+    found = []
+    while not connection.outbox.is_empty:
+        found.append(await connection.outbox.get())
+    return found
+
+
+async def tell(connection: Connection, **message: Any) -> list[str]:
+    """Send a message over a connection; return what comes back at once."""
+    await connection.hear(json.dumps({"id": "1", "table": TABLE, **message}))
+    return await heard(connection)
+
+
+@asynccontextmanager
+async def two_nodes(store: Store, redis: str) -> AsyncIterator[tuple[House, House]]:
+    """Two houses on one store that tell each other of moves."""
+    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
+    for house in (one, two):
+        await house.bus.start()
+    yield one, two
+    for house in (one, two):
+        await house.bus.close()
+        house.coach.close()
