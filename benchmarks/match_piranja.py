@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from makai.bots import YARDSTICKS
 from makai.bots.piranja.levels import HABITS
-from makai.bots.piranja.net.value_net import DESK, WEIGHTS, Desk, Weights, chance_of, desk, usual_net
+from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of, scratch, usual_net
 from makai.bots.piranja.rules.matches import WHOLE, deal, share
 from makai.bots.piranja.rules.rule import by_rule, step_counting
 from makai.bots.piranja.rules.rule_weights import THRESHOLD
@@ -60,16 +60,16 @@ Floats = NDArray[np.float64]
 
 
 @part
-def by_rollouts(w: Weights, desk: Desk, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
+def by_rollouts(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
     """Decide much as `master` does with so many worlds for each decision."""
     sums, flag = np.zeros((ACTIONS, SUMS)), np.zeros(1, np.int64)
-    foreseen = np.array([two_cards(w, desk, s, unseen), 0.0, 0.0])
+    foreseen = np.array([two_cards(w, scratch, s, unseen), 0.0, 0.0])
     for action in (BANK, STOP):
-        foreseen[action] = chance_after(w, desk, s, unseen, action)
+        foreseen[action] = chance_after(w, scratch, s, unseen, action)
     running, done, total = 7, 0, FORESIGHT * foreseen
     while done < worlds and running & (running - 1):
         order = np.array([running, seed, done, min(FIRST_CUT, worlds - done), 0])
-        done += roll(w, desk, s, unseen, order, flag, sums)
+        done += roll(w, scratch, s, unseen, order, flag, sums)
         total = sums[:3, SHARE] + FORESIGHT * foreseen
         best = max([total[action] for action in range(3) if running >> action & 1])
         for action in range(3):
@@ -83,34 +83,36 @@ def by_rollouts(w: Weights, desk: Desk, s: Vector, unseen: Numbers, worlds: int,
 
 
 @part
-def by_cards(w: Weights, desk: Desk, s: Vector, unseen: Numbers, way: int) -> int:
+def by_cards(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, way: int) -> int:
     """Decide by a look at every card that may come, as `expert` does."""
-    best = one_card(w, desk, s, unseen) if way == ONE_CARD else two_cards(w, desk, s, unseen)
+    best = one_card(w, scratch, s, unseen) if way == ONE_CARD else two_cards(w, scratch, s, unseen)
     chosen = REVEAL
     for action in (BANK, STOP):
-        chance = float(chance_after(w, desk, s, unseen, action))
+        chance = float(chance_after(w, scratch, s, unseen, action))
         if chance > best:
             best, chosen = chance, action
     return chosen
 
 
 @part
-def decide(w: Weights, desk: Desk, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers) -> int:
+def decide(
+    w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers
+) -> int:
     """Reveal, bank or stop. `how` is the way, the worlds and a seed."""
     if how[0] == RULE:
         return by_rule(s, unseen, THRESHOLD, look)
     if how[0] == GLANCE:
-        return at_a_glance(w, desk, s, unseen)
+        return at_a_glance(w, scratch, s, unseen)
     if how[0] == ROLLOUTS:
-        return by_rollouts(w, desk, s, unseen, how[1], how[2])
-    return by_cards(w, desk, s, unseen, how[0])
+        return by_rollouts(w, scratch, s, unseen, how[1], how[2])
+    return by_cards(w, scratch, s, unseen, how[0])
 
 
 # How lucky he is.
 
 
 @part
-def chance_once_come(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int, look: Numbers) -> Any:
+def chance_once_come(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers) -> Any:
     """Return what a player may expect once a card has come, if whoever moves goes on by the rule."""
     if s[PHASE] == OVER:
         return share(s, me) / WHOLE
@@ -120,11 +122,11 @@ def chance_once_come(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int
         if action != REVEAL:
             do_step(s, action)
             take_piles(s)
-    return float(chance_of(w, desk, s, unseen, me))
+    return float(chance_of(w, scratch, s, unseen, me))
 
 
 @part
-def luck(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int, look: Numbers, after: Vector) -> Any:
+def luck(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers, after: Vector) -> Any:
     """Return how much better the next card is for a player than the mean of those that may come."""
     start, total, sum_of_all, this = unseen_start(s), 0, 0.0, 0.0
     place = SEA + s[SEA_LEFT] - 1 if start else DANCE + s[DANCE_LEFT] - 1
@@ -134,7 +136,7 @@ def luck(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int, look: Numb
             copy_table(after, s)
             after[place] = card
             step_counting(after, REVEAL, unseen)
-            chance = chance_once_come(w, desk, after, unseen, me, look)
+            chance = chance_once_come(w, scratch, after, unseen, me, look)
             unseen[start + card] += 1
             sum_of_all += count * chance
             total += count
@@ -147,24 +149,28 @@ def luck(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int, look: Numb
 
 
 @part
-def play(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int, rule: Numbers, how: tuple[int, int, int]) -> Any:
+def play(
+    w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, rule: Numbers, how: tuple[int, int, int]
+) -> Any:
     """Play a game that has begun; return how lucky the player was."""
     look, after, lucky = np.zeros(LOOKS, np.int64), np.zeros(SIZE, np.int16), 0.0
     while s[PHASE] != OVER:
         take_piles(s)
         action = REVEAL
         if s[PHASE] == REVEALED and s[TO_MOVE] == me:
-            action = decide(w, desk, s, unseen, how, look)
+            action = decide(w, scratch, s, unseen, how, look)
         elif s[PHASE] == REVEALED:
             action = by_rule(s, unseen, rule, look)
         if action == REVEAL:
-            lucky += luck(w, desk, s, unseen, me, look, after)
+            lucky += luck(w, scratch, s, unseen, me, look, after)
         step_counting(s, action, unseen)
     return lucky
 
 
-@kernel(int64(WEIGHTS, DESK, int64[::1], int64, typed((0, 0, 0)), float64[:, ::1]))
-def play_deals(w: Weights, desk: Desk, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats) -> int:
+@kernel(int64(WEIGHTS, SCRATCH, int64[::1], int64, typed((0, 0, 0)), float64[:, ::1]))
+def play_deals(
+    w: Weights, scratch: PiranjaScratch, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats
+) -> int:
     """Play every deal once from each seat; note the shares of wins, as they are and without luck."""
     way, worlds, seed = how
     s, unseen, rng = np.zeros(SIZE, np.int16), np.zeros(UNSEEN, np.int64), np.zeros(2, np.int64)
@@ -173,7 +179,7 @@ def play_deals(w: Weights, desk: Desk, rule: Numbers, players: int, how: tuple[i
             start_random(rng, seed + number)
             deal(s, unseen, rng)
             do_begin(s, players, 0, 93 if players <= 4 else 140)
-            lucky = play(w, desk, s, unseen, me, rule, (way, worlds, seed + (number << 20)))
+            lucky = play(w, scratch, s, unseen, me, rule, (way, worlds, seed + (number << 20)))
             won = share(s, me) / WHOLE
             results[number, 0] += won / players
             results[number, 1] += (won - lucky) / players
@@ -200,7 +206,7 @@ def main() -> None:
     started = time.process_time()
     rule, way = HABITS[given.against].rule, WAYS.index(given.by)
     how = (way, given.worlds, given.seed << 40)
-    games = play_deals(usual_net(), desk(), rule, given.players, how, results)
+    games = play_deals(usual_net(), scratch(), rule, given.players, how, results)
     spent = 1000 * (time.process_time() - started) / games
     print(f"{given.by} among {given.players - 1} of {given.against}, {games} games, {spent:.1f} ms each:")
     print(f"won {interval(results[:, 0])}, without luck {interval(results[:, 1])}", flush=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from makai.bots.advice import Advice
-from makai.bots.bot import Bot, RandomBot
 from makai.bots.budget import Cancel
 from makai.bots.match.entrant import Entrant
 from makai.bots.match.match import Match
+from makai.bots.protocol import Bot, RandomBot
 from makai.core.action import Action
 from makai.core.errors import IllegalAction
 from makai.core.game import Json, View

@@ -15,7 +15,7 @@ import pytest
 from makai import bots
 from makai.bots import Advice, Cancel, Candidate
 from makai.bots.analysis import Analysis, Decision, analyse, turns_of
-from makai.bots.bot import choices
+from makai.bots.protocol import choices
 from makai.cli import main
 from makai.core.action import Action
 from makai.core.game import State, View

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from makai.bots import LEVELS, YARDSTICKS, Cancel, bot
-from makai.bots.bot import Bot
 from makai.bots.budget import Budget
 from makai.bots.piranja.bot import NetBot
 from makai.bots.piranja.levels import EXPERT_DOUBT
@@ -20,6 +19,7 @@ from makai.bots.piranja.odds import Odds
 from makai.bots.piranja.rules.matches import WHOLE, match
 from makai.bots.piranja.rules.rule_weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
 from makai.bots.piranja.search.turn_budget import DECISIONS, TurnAccount
+from makai.bots.protocol import Bot
 from makai.core.errors import IllegalAction
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.games import find

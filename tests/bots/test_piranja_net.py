@@ -11,7 +11,7 @@ import pytest
 import makai
 from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.net.features import MOST_ROWS, ROW_COUNT, notes, write_rows
-from makai.bots.piranja.net.value_net import FEWEST, Weights, desk, new_weights, read_net, save, usual_net
+from makai.bots.piranja.net.value_net import FEWEST, Weights, new_weights, read_net, save, scratch, usual_net
 from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
 from makai.bots.piranja.search.lookahead import by_the_net, one_card, weigh_actions
 from makai.bots.piranja.training.plan import USUAL
@@ -48,7 +48,7 @@ def some_views(players: int, count: int = 12) -> list[PiranjaView]:
 
 def foreseen(net: Weights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
     chances = np.zeros(ACTIONS)
-    weigh_actions(net, desk(), view.vector, unseen(view), chances)
+    weigh_actions(net, scratch(), view.vector, unseen(view), chances)
     return chances
 
 
@@ -80,7 +80,7 @@ def test_the_compiled_net_agrees_with_numpy(players: int) -> None:
     net = usual_net()
     for view in some_views(players):
         chances = by_numpy(net, view)
-        assert by_the_net(net, desk(), view.vector, unseen(view)) == pytest.approx(chances[0], abs=2e-3)
+        assert by_the_net(net, scratch(), view.vector, unseen(view)) == pytest.approx(chances[0], abs=2e-3)
 
 
 # Looking ahead.
@@ -103,7 +103,7 @@ def test_looking_one_card_ahead_weighs_every_card() -> None:
                 after = after.apply(action)
         expected += count * best_by_numpy(net, after, 0)
         total += count
-    assert one_card(net, desk(), view.vector.copy(), unseen(view)) == pytest.approx(expected / total, abs=2e-3)
+    assert one_card(net, scratch(), view.vector.copy(), unseen(view)) == pytest.approx(expected / total, abs=2e-3)
 
 
 def best_by_numpy(net: Weights, state: PiranjaState, seat: int) -> float:

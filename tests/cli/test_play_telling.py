@@ -16,7 +16,7 @@ import makai
 from makai.bots import RandomBot, levels, usual
 from makai.cli.play.input import COMMANDS
 from makai.cli.play.seats import asked_seats, seated
-from makai.cli.play.session import Sitting
+from makai.cli.play.session import Session
 from makai.cli.text.sentences import Words
 from makai.cli.text.speech import Speech
 from makai.core.event import TableEvent
@@ -75,7 +75,7 @@ def test_a_bot_keeps_its_seat_for_the_whole_game(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("makai.cli.play.session.bot", make)
     for _ in range(2):
-        sitting = Sitting.begun(makai.game("kahuna"), {}, "club,master", False, "7", Speech("en"))
+        sitting = Session.begun(makai.game("kahuna"), {}, "club,master", False, "7", Speech("en"))
         while (seat := sitting.state.to_move) is not None:
             sitting.let_bot_act(seat)
     assert sorted(level for level, _ in made) == ["club", "club", "master", "master"]

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import makai
-from makai.bots.bot import RandomBot
+from makai.bots.protocol import RandomBot
 from makai.cli import main
 from makai.cli.outside import parse_all
 from makai.research.spiel.ismcts import player

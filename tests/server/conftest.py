@@ -14,9 +14,9 @@ from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from makai.server.api import accounts
-from makai.server.http.exception_handlers import PROBLEMS, answer_problems
-from makai.server.people.context import Reception
+from makai.server.http.exception_handlers import PROBLEMS, add_exception_handlers
 from makai.server.people.passwords import Passwords
+from makai.server.people.services import PeopleServices
 from makai.server.people.sessions import Sessions
 from makai.store import Store, open_store
 from tests.store.conftest import cluster
@@ -81,10 +81,10 @@ def app(store: Store, clock: Clock) -> FastAPI:
     """An application with the people's part alone."""
     made = FastAPI(responses=PROBLEMS)
     made.state.sessions = Sessions(store, now=clock)
-    made.state.crier = quiet_house(store, clock).crier
-    made.state.reception = Reception(Passwords(QUICK), sends_letters=True)
+    made.state.broadcast = quiet_house(store, clock).broadcast
+    made.state.people = PeopleServices(Passwords(QUICK), sends_email=True)
     made.include_router(accounts.router)
-    answer_problems(made)
+    add_exception_handlers(made)
     return made
 
 

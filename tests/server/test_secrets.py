@@ -12,7 +12,7 @@ import pytest
 from makai.games import find
 from makai.games.kahuna.state import KahunaState
 from makai.server.app import Application
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket.connection import Connection
 from makai.store import open_store
 from makai.tables import Person, commands
@@ -26,23 +26,23 @@ PAGES = ("", "/news?since=0", "/replay?version=4", "/record", "/hint", "/hint?ac
 async def traffic(folder: Path, swapped: bool, viewer: str) -> list[str]:
     """Return all that a viewer is told in a short game, over the socket and by HTTP."""
     store = open_store(f"sqlite:///{folder / f'{swapped}{viewer}.db'}")
-    house = quiet_house(store, Watchman())
+    services = quiet_house(store, Watchman())
     await come_in(store, "anna", "ben")
-    await begin(house, KAHUNA, "anna", "ben")
+    await begin(services, KAHUNA, "anna", "ben")
     if swapped:
-        await swap(house)
-    connection = Connection(house, viewer, viewer or None, "en")
+        await swap(services)
+    connection = Connection(services, viewer, viewer or None, "en")
     told = await tell(connection, type="watch")
     for person in ("anna", "ben", "anna", "ben"):
-        live = await house.hall.find(TABLE)
+        live = await services.registry.find(TABLE)
         told += await tell(connection, type="draft", actions=["BARI-DUDA"])
         told += await tell(connection, type="do", command_id="x", command=play(live.table.moved - 1, "BARI-DUDA"))
         told += await tell(connection, type="do", command_id="y", command=play(live.table.moved, "ELAI+HUNA", "draw"))
-        await house.hall.do(TABLE, commands.Play(live.table.moved, ("draw",)), Person(person))
+        await services.registry.do(TABLE, commands.Play(live.table.moved, ("draw",)), Person(person))
         told += await heard(connection)
-    told += await pages(house, viewer)
+    told += await pages(services, viewer)
     await store.close()
-    house.coach.close()
+    services.coach.close()
     return told
 
 
@@ -50,9 +50,9 @@ def play(version: int, *actions: str) -> dict[str, object]:
     return {"kind": "play", "version": version, "actions": actions}
 
 
-async def swap(house: House) -> None:
+async def swap(services: Services) -> None:
     """Let the other hand hold cards that lay at the bottom of the pile."""
-    live = await house.hall.find(TABLE)
+    live = await services.registry.find(TABLE)
     state = live.table.state
     assert isinstance(state, KahunaState)
     deck = list(state.shuffles[0])
@@ -63,8 +63,8 @@ async def swap(house: House) -> None:
     live.table = replace(live.table, state=other)
 
 
-async def pages(house: House, viewer: str) -> list[str]:
-    transport = httpx.ASGITransport(Application(house))
+async def pages(services: Services, viewer: str) -> list[str]:
+    transport = httpx.ASGITransport(Application(services))
     cookies = {"makai": viewer} if viewer else {}
     async with httpx.AsyncClient(transport=transport, base_url="http://makai.example", cookies=cookies) as browser:
         found = [await browser.get(f"/api/tables/{TABLE}{page}") for page in PAGES]

@@ -9,7 +9,7 @@ import pytest
 
 from makai.core.errors import MakaiError
 from makai.tables import Settings
-from makai.tables.games.adapter import manners_of
+from makai.tables.games.adapter import find_adapter
 
 FULL = {
     "game": "kahuna",
@@ -104,4 +104,4 @@ def test_the_risk_glass_belongs_to_piranja() -> None:
 
 def test_a_game_that_nobody_taught_tables_is_refused() -> None:
     with pytest.raises(MakaiError, match="There is no game"):
-        manners_of("chess")
+        find_adapter("chess")

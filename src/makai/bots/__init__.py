@@ -6,8 +6,8 @@ from importlib import import_module
 from types import ModuleType
 
 from makai.bots.advice import Advice, Candidate, Fact
-from makai.bots.bot import Bot, RandomBot
 from makai.bots.budget import Budget, Cancel
+from makai.bots.protocol import Bot, RandomBot
 from makai.core.errors import UnknownLevel, shown
 from makai.games import compiling, find
 

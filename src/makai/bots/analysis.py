@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.bot import Bot
+from makai.bots.protocol import Bot
 from makai.core.action import Action
 from makai.core.game import Json, State, View
 from makai.games.kahuna.actions import KahunaAction

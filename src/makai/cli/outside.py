@@ -10,8 +10,8 @@ from dataclasses import replace
 from importlib import import_module
 from typing import cast
 
-from makai.bots.bot import Bot
 from makai.bots.match.entrant import Entrant, make_bot
+from makai.bots.protocol import Bot
 from makai.core.errors import UnknownLevel, shown
 
 MARK = ":"

@@ -12,8 +12,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from makai.bots.bot import Bot
 from makai.bots.match.entrant import Entrant, make_bot
+from makai.bots.protocol import Bot
 from makai.core import options as checks
 from makai.core.errors import IllegalAction
 from makai.research import pictures

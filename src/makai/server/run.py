@@ -14,8 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from makai.server.app import Application
 from makai.server.errors import BadSetting
-from makai.server.live.redis_pubsub import RedisBus
-from makai.server.services import House
+from makai.server.live.redis_pubsub import RedisPubSub
+from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import LONGEST
 from makai.server.websocket.queue import Mailbox
@@ -86,15 +86,15 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the WebSockets, then everything else."""
-        self._application.house.closing = True
+        self._application.services.closing = True
         await self._application.sockets.close()
         await super().shutdown(sockets)
 
 
 def server(settings: ServerSettings) -> Server:
     """Return a server that is ready to run."""
-    bus = RedisBus(settings.bus) if settings.bus else None
-    application = Application(House.built(settings, open_store(settings.database_url), bus))
+    bus = RedisPubSub(settings.bus) if settings.bus else None
+    application = Application(Services.build(settings, open_store(settings.database_url), bus))
     config = uvicorn.Config(
         application,
         ws=SpreadSocket,

@@ -1,4 +1,4 @@
-"""The house: everything that one server has, in one place."""
+"""The services: everything that one server has, in one place, wired once."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 
 from makai.core.errors import shown
 from makai.core.game import Json
-from makai.server.analysis.analyses import Analyst
+from makai.server.analysis.analyses import Analyser
 from makai.server.analysis.hints import Coach
-from makai.server.analysis.replays import Projector
-from makai.server.chat.broadcast import Crier
+from makai.server.analysis.replays import Replayer
+from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.errors import NotFound
 from makai.server.live.live_table import LiveTable
-from makai.server.live.pubsub import Bus, OneNode
-from makai.server.live.registry import Hall
+from makai.server.live.pubsub import LocalPubSub, PubSub
+from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
-from makai.server.people.address_limits import Addresses
+from makai.server.people.address_limits import AddressLimits
 from makai.server.people.invitations import hash_of
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
 from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.tables import Command, Person, Refused
@@ -26,29 +26,42 @@ from makai.tables.fields import read_name
 
 
 @dataclass(eq=False)
-class House:
-    """What the doors lead to. `closing` is set once the server goes down."""
+class Services:
+    """What routes and sockets are given. `closing` is set once the server goes down."""
 
     settings: ServerSettings
     store: Store
-    hall: Hall
+    registry: TableRegistry
     metrics: Metrics
     coach: Coach
-    addresses: Addresses
-    bus: Bus
-    crier: Crier
-    projector: Projector
-    analyst: Analyst
-    chatter: Buckets = field(default_factory=lambda: Buckets(size=10, refill_s=2))  # phrases and chat, by person
+    addresses: AddressLimits
+    pubsub: PubSub
+    broadcast: ChatBroadcast
+    replayer: Replayer
+    analyser: Analyser
+    chatter: TokenBuckets = field(
+        default_factory=lambda: TokenBuckets(size=10, refill_s=2)
+    )  # phrases and chat, by person
     closing: bool = False
 
     @classmethod
-    def built(cls, settings: ServerSettings, store: Store, bus: Bus | None = None) -> House:
-        """Return a house that nobody has entered yet."""
-        metrics, bus = Metrics(), bus or OneNode()
-        hall = Hall(store, bus, metrics)
-        limits = Addresses(settings.requests_per_minute, settings.sockets_per_address)
-        return cls(settings, store, hall, metrics, Coach(), limits, bus, Crier(hall, bus), Projector(), Analyst())
+    def build(cls, settings: ServerSettings, store: Store, pubsub: PubSub | None = None) -> Services:
+        """Return the services of a server that is about to start."""
+        metrics, pubsub = Metrics(), pubsub or LocalPubSub()
+        registry = TableRegistry(store, pubsub, metrics)
+        limits = AddressLimits(settings.requests_per_minute, settings.sockets_per_address)
+        return cls(
+            settings,
+            store,
+            registry,
+            metrics,
+            Coach(),
+            limits,
+            pubsub,
+            ChatBroadcast(registry, pubsub),
+            Replayer(),
+            Analyser(),
+        )
 
     async def enter(
         self, table_id: str, person_id: str, invitation: str | None = None, known: int | None = None
@@ -57,7 +70,7 @@ class House:
 
         `known` is the version that he was told, perhaps by another node: he must not be told an older one.
         """
-        live = await self.hall.find(table_id, known)
+        live = await self.registry.find(table_id, known)
         invited = invitation is not None and await self.is_invited(table_id, invitation)
         belongs = person_id and person_id in (live.table.host, *live.table.persons)
         if not (live.table.settings.public or invited or belongs):
@@ -67,7 +80,7 @@ class House:
     async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
         """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
         await self.check_name(command, person.id)
-        answer = await self.hall.do(table_id, command, person, command_id)
+        answer = await self.registry.do(table_id, command, person, command_id)
         await self.name_guest(command, person.id)
         return answer
 
@@ -86,5 +99,5 @@ class House:
 
     async def is_invited(self, table_id: str, code: str) -> bool:
         """Tell whether a code is an invitation to a table."""
-        found = await self.store.invitation(hash_of(code), self.hall.now())
+        found = await self.store.invitation(hash_of(code), self.registry.now())
         return found is not None and found.table_id == table_id

@@ -14,11 +14,11 @@ from makai.tables import commands
 from makai.tables.actors import Actor
 from makai.tables.commands import Command
 from makai.tables.handlers import lobby, play, rematch, timeouts
-from makai.tables.handlers.context import Asking, Luck
+from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
 
-ANSWERS: Mapping[type[Command], Callable[[Asking, Any], Iterator[Step]]] = {
+ANSWERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]] = {
     commands.Open: lobby.open_table,
     commands.Sit: lobby.sit,
     commands.Contribute: lobby.contribute,
@@ -45,6 +45,6 @@ def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> t
     `now` is in milliseconds; time never goes back at a table, whatever the clocks of several servers say.
     """
     latest = table.history[-1].step.at if table.history else 0
-    asking = Asking(table, by, max(now, latest), luck)
+    asking = CommandContext(table, by, max(now, latest), luck)
     found = list(ANSWERS[type(command)](asking, command))
     return tuple(replace(step, version=table.version + k, at=asking.now) for k, step in enumerate(found, 1))

@@ -13,7 +13,7 @@ from makai.core.names import folded
 from makai.games import find
 from makai.tables.errors import BadTable
 from makai.tables.fields import read_list, read_name, read_object, read_text
-from makai.tables.games.adapter import manners_of
+from makai.tables.games.adapter import find_adapter
 from makai.tables.time_control import TimeControl
 
 OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
@@ -165,7 +165,7 @@ def _object(found: object) -> Mapping[str, object]:
 
 def risks_of(game: str) -> tuple[str, ...]:
     """Return how the risk glass of a game can be shown, the usual way first; a game without one has it off."""
-    return RISK if manners_of(game).HAS_RISK else RISK[-1:]
+    return RISK if find_adapter(game).HAS_RISK else RISK[-1:]
 
 
 def _risk(game: Game, given: Json) -> str:

@@ -12,7 +12,7 @@ from makai.tables.actors import Viewer
 from makai.tables.clocks import Clocks
 from makai.tables.errors import BadTable, Refused, Stale
 from makai.tables.fold import fold, played_again
-from makai.tables.games.adapter import Manners, manners_of
+from makai.tables.games.adapter import GameAdapter, find_adapter
 from makai.tables.history import Entry
 from makai.tables.offers import Offers
 from makai.tables.phases import NEW, OVER, PLAYING
@@ -78,9 +78,9 @@ class Table:
         return tuple(entry.step for entry in self.history)
 
     @property
-    def manners(self) -> Manners:
+    def manners(self) -> GameAdapter:
         """How this table's game is played at a table."""
-        return manners_of(self.settings.name)
+        return find_adapter(self.settings.name)
 
     @property
     def to_move(self) -> int | None:

@@ -128,12 +128,12 @@ async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: R
         await come_in(store, "anna", "ben")
         await begin(one, TWO, "anna", "ben")
         told: asyncio.Queue[str] = asyncio.Queue()
-        await two.hall.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
+        await two.registry.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
         assert '"picture"' in await told.get()
         line = await store.say(TABLE, "anna", "\x010 wave", 1)
         async with asyncio.timeout(PATIENCE_S):
             while told.empty():  # a hint is lost while the other node does not listen yet
-                await one.crier.tell(line)
+                await one.broadcast.tell(line)
                 await asyncio.sleep(0.05)
         assert await told.get() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'
 

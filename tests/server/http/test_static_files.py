@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from makai.server.app import api
-from makai.server.http.gzip import Squeezed
-from makai.server.services import House
+from makai.server.http.gzip import GzipMiddleware
+from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.store import Store
 
@@ -30,10 +30,10 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def browser(store: Store, folder: Path) -> Iterator[httpx.AsyncClient]:
-    house = House.built(ServerSettings(web=str(folder)), store)
-    transport = httpx.ASGITransport(Squeezed(api(house)))
+    services = Services.build(ServerSettings(web=str(folder)), store)
+    transport = httpx.ASGITransport(GzipMiddleware(api(services)))
     yield httpx.AsyncClient(transport=transport, base_url="http://makai.example", headers={"accept-encoding": ""})
-    house.coach.close()
+    services.coach.close()
 
 
 async def test_a_script_is_sent_small_and_kept_for_good(browser: httpx.AsyncClient) -> None:

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from makai.server.errors import BadRequest, BadSetting
-from makai.server.jobs.email import Post, check_address
+from makai.server.jobs.email import Mailer, check_address
 from makai.server.jobs.notifications import BACK_OFF, KIND, LOOK_AGAIN, Notifier
 from makai.server.jobs.webhooks import Caller, Webhook, check_url, is_public
 from makai.store import Change, Contact, NewJob, NewTable, Store
@@ -95,7 +95,7 @@ class Scene:
         await self.store.set_contact(Contact("anna", 1, address, True, *called))
 
     def notifier(self) -> Notifier:
-        post = Post(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
+        post = Mailer(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
 
         async def looks(table: str, person: str) -> bool:
             return self.looking and (table, person) == ("t1", "anna")
@@ -282,7 +282,7 @@ def test_what_is_no_address(text: str) -> None:
 
 
 def test_the_way_to_the_mail_server_is_checked() -> None:
-    assert "secret" not in repr(Post("smtps://makai:secret@mail.example", "makai@games.example"))
+    assert "secret" not in repr(Mailer("smtps://makai:secret@mail.example", "makai@games.example"))
     for url in ("http://mail.example", "smtp://", "mail.example"):
         with pytest.raises(BadSetting):
-            Post(url, "makai@games.example")
+            Mailer(url, "makai@games.example")

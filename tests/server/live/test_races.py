@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.server.people.invitations import hash_of
-from makai.server.services import House
+from makai.server.services import Services
 from makai.store import NewInvitation, Store, open_store
 from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, commands
 from tests.server.websocket.test_revocation import two_nodes
@@ -49,13 +49,13 @@ def test_whatever_comes_at_once(tmp_path: Path) -> None:
 
         evening()
         runner.run(store.close())
-        for house in houses:
-            house.coach.close()
+        for services in houses:
+            services.coach.close()
 
 
 async def race(
     store: Store,
-    houses: list[House],
+    houses: list[Services],
     clock: Watchman,
     wishes: tuple[list[Wish], ...],
     late: int,
@@ -64,7 +64,7 @@ async def race(
     table = f"{next(IDS):024x}"
     sitting = [commands.Sit("Anna")]
     invitation = NewInvitation(hash_of(table))
-    await houses[0].hall.open(table, Settings.from_dict(LIVE), Person("anna"), sitting, invitation)
+    await houses[0].registry.open(table, Settings.from_dict(LIVE), Person("anna"), sitting, invitation)
     await at_once(houses, table, wishes[0])
     for command, by in ((commands.Sit("Ben"), "ben"), (commands.Start(), "anna")):
         await tried(houses[0], table, command, Person(by), f"last-{by}")
@@ -73,26 +73,26 @@ async def race(
     await judge(store, houses, table)
 
 
-async def at_once(houses: list[House], table: str, wishes: list[Wish]) -> None:
+async def at_once(houses: list[Services], table: str, wishes: list[Wish]) -> None:
     """Ask everything at the same time, each from two tabs with one id, while drafts are made and undone."""
     tabs = [
         tried(houses[(node + tab) % 2], table, command, by, f"{number}-{len(wishes)}-{command.kind()}")
         for number, ((command, by), node) in enumerate(wishes)
         for tab in range(2)
     ]
-    await asyncio.gather(*tabs, *(draft(house, table) for house in houses))
+    await asyncio.gather(*tabs, *(draft(services, table) for services in houses))
 
 
-async def tried(house: House, table: str, command: Command, by: Actor, command_id: str) -> Json | None:
+async def tried(services: Services, table: str, command: Command, by: Actor, command_id: str) -> Json | None:
     try:
-        return await house.hall.do(table, command, by, None if isinstance(by, Clock) else command_id)
+        return await services.registry.do(table, command, by, None if isinstance(by, Clock) else command_id)
     except MakaiError:
         return None
 
 
-async def draft(house: House, table: str) -> Json | None:
+async def draft(services: Services, table: str) -> Json | None:
     """Draft and undo: it is refused or answered, and never changes anything."""
-    live = await house.hall.find(table)
+    live = await services.registry.find(table)
     version = live.table.version
     try:
         for actions in (("BARI-DUDA",), ()):
@@ -103,15 +103,15 @@ async def draft(house: House, table: str) -> Json | None:
     return None
 
 
-async def judge(store: Store, houses: list[House], name: str) -> None:
+async def judge(store: Store, houses: list[Services], name: str) -> None:
     """The story is the same everywhere: no gap, nobody on two chairs, no command twice, and one end at most."""
     steps = await store.steps(name)
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
     named = [step.command_id for step in steps if step.command_id]
     assert len(set(named)) == len(named)
     table = Table.replay(Settings.from_dict(LIVE), (Step.from_dict(step.body) for step in steps))
-    for house in houses:
-        assert (await house.hall.find(name, len(steps))).table == table
+    for services in houses:
+        assert (await services.registry.find(name, len(steps))).table == table
     people = [chair.person for chair in table.chairs if chair.person]
     assert len(set(people)) == len(people)
     kinds = [step.kind() for step in table.steps]

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from makai.server.jobs.bot_turns import BotJobs
-from makai.server.live.deadlines import Watch
+from makai.server.live.deadlines import Deadlines
 from makai.server.live.live_table import Watcher
 from makai.store import Change, Store
 from makai.store.queries.steps import Outcome
@@ -25,13 +25,13 @@ async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Stor
     await come_in(store, "anna", "ben")
     await begin(quiet_house(store, clock), LIVE, "anna", "ben")
     clock.time += 11_000
-    house = quiet_house(store, clock)  # the server has just started again
-    watch = Watch(house.hall)
+    services = quiet_house(store, clock)  # the server has just started again
+    watch = Deadlines(services.registry)
     await watch.look()
-    assert (await house.hall.find(TABLE)).table.phase == "playing"
+    assert (await services.registry.find(TABLE)).table.phase == "playing"
     clock.time += MINUTE
     await watch.look()
-    ending = (await house.hall.find(TABLE)).table.ending
+    ending = (await services.registry.find(TABLE)).table.ending
     assert ending is not None
     assert (ending.why, ending.winners) == ("time", (1,))
     assert await store.next_deadline() is None
@@ -40,45 +40,45 @@ async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Stor
 async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: Store) -> None:
     clock = Watchman()
     await come_in(store, "anna", "ben")
-    house = quiet_house(store, clock)
-    await begin(house, {**LIVE, "clock": {"kind": "none"}}, "anna", "ben")
-    watch, watcher = Watch(house.hall), Watcher(Viewer("ben"), lambda _: None)
-    live = await house.hall.watch(TABLE, watcher)
-    house.hall.unwatch(TABLE, watcher)
+    services = quiet_house(store, clock)
+    await begin(services, {**LIVE, "clock": {"kind": "none"}}, "anna", "ben")
+    watch, watcher = Deadlines(services.registry), Watcher(Viewer("ben"), lambda _: None)
+    live = await services.registry.watch(TABLE, watcher)
+    services.registry.unwatch(TABLE, watcher)
     clock.time += MINUTE
     await watch.look()
     assert not live.table.chairs[1].away
     clock.time += MINUTE
     await watch.look()
     assert [chair.away for chair in live.table.chairs] == [False, True]
-    await house.hall.do(TABLE, commands.TakeOver(1), Person("anna"))
+    await services.registry.do(TABLE, commands.TakeOver(1), Person("anna"))
     assert live.table.chairs[1].is_stood_in_for
 
 
 async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
     clock = Watchman()
     await come_in(store, "anna", "ben")
-    house = quiet_house(store, clock)
-    await begin(house, LIVE, "anna", "ben")
-    before = (await house.hall.find(TABLE)).table.picture
+    services = quiet_house(store, clock)
+    await begin(services, LIVE, "anna", "ben")
+    before = (await services.registry.find(TABLE)).table.picture
     clock.time += 11 * MINUTE
-    assert house.hall.let_go() == 0
-    assert (await house.hall.find(TABLE)).table.picture != before
-    assert (await house.hall.find(TABLE)).table.version == 4
+    assert services.registry.let_go() == 0
+    assert (await services.registry.find(TABLE)).table.picture != before
+    assert (await services.registry.find(TABLE)).table.version == 4
 
 
 async def test_a_finished_table_is_let_go_sooner(store: Store) -> None:
     clock = Watchman()
     await come_in(store, "anna", "ben")
-    house = quiet_house(store, clock)
-    await begin(house, LIVE, "anna", "ben")
+    services = quiet_house(store, clock)
+    await begin(services, LIVE, "anna", "ben")
     clock.time += MINUTE
-    assert house.hall.let_go() == 1
-    await house.hall.do(TABLE, commands.Resign(0), Person("anna"))
-    assert house.hall.let_go() == 1
+    assert services.registry.let_go() == 1
+    await services.registry.do(TABLE, commands.Resign(0), Person("anna"))
+    assert services.registry.let_go() == 1
     clock.time += MINUTE
-    assert house.hall.let_go() == 0
-    assert (await house.hall.find(TABLE)).table.phase == "over"
+    assert services.registry.let_go() == 0
+    assert (await services.registry.find(TABLE)).table.phase == "over"
 
 
 async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
@@ -86,12 +86,12 @@ async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
     await come_in(store, "anna")
     one, two = quiet_house(store, clock), quiet_house(store, clock)
     await begin(one, WITH_BOT, "anna")
-    table = (await one.hall.find(TABLE)).table
-    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    table = (await one.registry.find(TABLE)).table
+    await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     (job,) = await store.claim_jobs("one", clock.time, 1000)
     clock.time += 2000  # the first node is slow, and its lease runs out
     (again,) = await store.claim_jobs("two", clock.time, 1000)
-    bots = [BotJobs(house.hall, 1, 0.0) for house in (one, two)]
+    bots = [BotJobs(services.registry, 1, 0.0) for services in (one, two)]
     await bots[1].do(again)
     await bots[0].do(job)
     await bots[0].do(replace(job, attempts=again.attempts))
@@ -107,10 +107,10 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
 ) -> None:
     clock = Watchman()
     await come_in(store, "anna")
-    house = quiet_house(store, clock)
-    await begin(house, WITH_BOT, "anna")
-    table = (await house.hall.find(TABLE)).table
-    bots, append, doing = BotJobs(house.hall, 1, 0.0), store.append, list[asyncio.Task[None]]()
+    services = quiet_house(store, clock)
+    await begin(services, WITH_BOT, "anna")
+    table = (await services.registry.find(TABLE)).table
+    bots, append, doing = BotJobs(services.registry, 1, 0.0), store.append, list[asyncio.Task[None]]()
 
     async def slow(change: Change) -> Outcome:
         """Store; the bot's job is claimed before whoever stored it hears of it."""
@@ -121,8 +121,8 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
             await asyncio.sleep(0)
         return outcome
 
-    monkeypatch.setattr(house.hall.store, "append", slow)
-    await house.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    monkeypatch.setattr(services.registry.store, "append", slow)
+    await services.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     await asyncio.gather(*doing)
     bots.close()
     assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]
@@ -133,10 +133,10 @@ async def test_a_node_that_was_overtaken_judges_again(store: Store) -> None:
     await come_in(store, "anna", "ben")
     one, two = quiet_house(store, clock), quiet_house(store, clock)
     await begin(one, LIVE, "anna", "ben")
-    table = (await two.hall.find(TABLE)).table
-    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
-    answer = await two.hall.do(TABLE, commands.OfferDraw(), Person("ben"))
+    table = (await two.registry.find(TABLE)).table
+    await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    answer = await two.registry.do(TABLE, commands.OfferDraw(), Person("ben"))
     assert answer == {"version": 6}
-    assert (await two.hall.find(TABLE)).table.version == 6
-    await one.hall.reached(TABLE, 6)
-    assert (await one.hall.find(TABLE)).table.offers.draw is not None
+    assert (await two.registry.find(TABLE)).table.version == 6
+    await one.registry.reached(TABLE, 6)
+    assert (await one.registry.find(TABLE)).table.offers.draw is not None

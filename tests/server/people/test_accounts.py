@@ -11,9 +11,9 @@ from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from makai.server.errors import BadRequest, NotAllowed
-from makai.server.people.context import Reception
 from makai.server.people.passwords import Passwords
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
+from makai.server.people.services import PeopleServices
 from makai.store import Store
 from tests.server.conftest import QUICK
 
@@ -123,15 +123,15 @@ async def test_the_banned_stay_out(browser: Browser, store: Store) -> None:
 
 
 async def test_tries_are_counted_by_name_and_by_address(browser: Browser, app: FastAPI) -> None:
-    generous = Reception(Passwords(QUICK))
-    app.state.reception = replace(generous, by_name=Buckets(2, 60))
+    generous = PeopleServices(Passwords(QUICK))
+    app.state.people = replace(generous, by_name=TokenBuckets(2, 60))
     async with browser() as client:
         guess = {"name": "Anna", "password": "guess"}
         answers = [await client.post("/api/people/sign-in", json=guess) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [403, 403, 429]
         other = await client.post("/api/people/sign-in", json=guess | {"name": "Ben"})
         assert other.status_code == 403
-        app.state.reception = replace(generous, by_address=Buckets(1, 60), registrations=Buckets(1, 60))
+        app.state.people = replace(generous, by_address=TokenBuckets(1, 60), registrations=TokenBuckets(1, 60))
         assert (await client.post("/api/people/sign-in", json=guess | {"name": "Cleo"})).status_code == 403
         assert (await client.post("/api/people/sign-in", json=guess | {"name": "Dan"})).json()[
             "code"

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from makai.server.errors import NotAllowed, TooMany
 from makai.server.http.languages import asked_language
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
 from makai.server.people.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, session_of, token_hash
 from makai.store import Store
 from tests.server.conftest import Clock
@@ -104,7 +104,7 @@ async def test_the_banned_are_refused_everywhere(store: Store) -> None:
 
 def test_a_bucket_runs_dry_and_fills_again() -> None:
     time = [0.0]
-    buckets = Buckets(size=2, refill_s=10, clock=lambda: time[0])
+    buckets = TokenBuckets(size=2, refill_s=10, clock=lambda: time[0])
     buckets.take("a")
     buckets.take("a")
     with pytest.raises(TooMany, match="10 seconds"):

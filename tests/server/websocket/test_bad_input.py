@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from makai.server.app import Application
 from makai.server.schemas.examples import example_of
 from makai.server.schemas.messages import FROM_BROWSER, server_message
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket import connection as conversation
 from makai.server.websocket.connection import Connection
 from makai.store import Store, open_store
@@ -105,16 +105,16 @@ async def test_whoever_has_no_session_may_only_look(address: str) -> None:
 
 async def test_mangled_messages_change_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conversation, "BURST", 10**9)
-    house, rng = quiet_house(store, Watchman()), Random(7)
+    services, rng = quiet_house(store, Watchman()), Random(7)
     await come_in(store, "anna", "ben", "eve")
-    await begin(house, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
-    before = (await house.hall.find(TABLE)).table.version
-    line = Connection(house, "eve", "eve", "fr")
+    await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
+    before = (await services.registry.find(TABLE)).table.version
+    line = Connection(services, "eve", "eve", "fr")
     for _ in range(600):
         await line.hear(json.dumps(mangled(rng)))
         while not line.outbox.is_empty:
             server_message.validate_python(json.loads(await line.outbox.get()))
-    assert (await house.hall.find(TABLE)).table.version == before
+    assert (await services.registry.find(TABLE)).table.version == before
 
 
 def mangled(rng: Random) -> Any:
@@ -128,10 +128,10 @@ def mangled(rng: Random) -> Any:
 
 
 async def test_no_request_makes_the_server_fail(store: Store) -> None:
-    house, rng = quiet_house(store, Watchman()), Random(11)
+    services, rng = quiet_house(store, Watchman()), Random(11)
     await come_in(store, "anna", "ben")
-    await begin(house, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
-    application = Application(house)
+    await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
+    application = Application(services)
     transport = httpx.ASGITransport(application, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://makai", cookies={"makai": "anna"}) as browser:
         for path, methods in application.api.openapi()["paths"].items():
@@ -201,25 +201,25 @@ def test_frames_of_a_stranger_change_nothing(tmp_path: Path) -> None:
     """Each is answered, and the table stays as it is."""
     with asyncio.Runner() as runner:
         store = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
-        house = quiet_house(store, Watchman())
+        services = quiet_house(store, Watchman())
         runner.run(come_in(store, "anna", "ben", "eve"))
-        runner.run(begin(house, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben"))
-        before = runner.run(house.hall.find(TABLE)).table
+        runner.run(begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben"))
+        before = runner.run(services.registry.find(TABLE)).table
 
         @settings(max_examples=40)
         @given(told=st.lists(frames(), min_size=1, max_size=12), who=st.sampled_from(["eve", ""]))
         def say(told: list[str], who: str) -> None:
-            runner.run(answered(house, who, told))
-            assert runner.run(house.hall.find(TABLE)).table == before
+            runner.run(answered(services, who, told))
+            assert runner.run(services.registry.find(TABLE)).table == before
 
         say()
         runner.run(store.close())
-        house.coach.close()
+        services.coach.close()
 
 
-async def answered(house: House, who: str, told: list[str]) -> None:
+async def answered(services: Services, who: str, told: list[str]) -> None:
     """Say frames; each gets an answer of the protocol."""
-    line = Connection(house, who, who or None, "it")
+    line = Connection(services, who, who or None, "it")
     for frame in told:
         assert not await line.hear(frame)
         first = await asyncio.wait_for(line.outbox.get(), PATIENCE_S)  # the coach takes a moment

@@ -9,11 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from makai.server.jobs.bot_turns import BotJobs
-from makai.server.live.deadlines import Watch
+from makai.server.live.deadlines import Deadlines
 from makai.server.live.live_table import Watcher
-from makai.server.live.pubsub import OneNode
+from makai.server.live.pubsub import LocalPubSub
 from makai.server.people.sessions import wall_clock
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket import revocation
 from makai.server.websocket.connection import Connection
 from makai.store import Store, open_store
@@ -74,16 +74,16 @@ async def test_the_end_of_a_session_closes_its_sockets(running: Running, monkeyp
         assert (await stranger.ask(type="ping"))["type"] == "pong"
 
 
-class Deaf(OneNode):
+class Deaf(LocalPubSub):
     """A bus to other nodes that loses every hint."""
 
     is_shared = True
 
 
-def two_nodes(store: Store, clock: Watchman) -> list[House]:
+def two_nodes(store: Store, clock: Watchman) -> list[Services]:
     houses = [quiet_house(store, clock) for _ in range(2)]
-    for house in houses:
-        house.hall.bus = Deaf()
+    for services in houses:
+        services.registry.pubsub = Deaf()
     return houses
 
 
@@ -92,24 +92,24 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
-    watches = [Watch(house.hall) for house in (one, two)]
+    watches = [Deadlines(services.registry) for services in (one, two)]
     watcher = Watcher(Viewer("ben"), lambda _: None)
-    live = await one.hall.watch(TABLE, watcher)
-    one.hall.unwatch(TABLE, watcher)
-    await two.hall.watch(TABLE, watcher)
+    live = await one.registry.watch(TABLE, watcher)
+    one.registry.unwatch(TABLE, watcher)
+    await two.registry.watch(TABLE, watcher)
     for _ in range(10):
         clock.time += MINUTE // 2
         for watch in watches:
             await watch.look()
     assert not live.table.chairs[1].away
-    assert await one.hall.looks(TABLE, "ben")
-    two.hall.unwatch(TABLE, watcher)
+    assert await one.registry.looks(TABLE, "ben")
+    two.registry.unwatch(TABLE, watcher)
     for _ in range(4):
         clock.time += MINUTE // 2
         for watch in watches:
             await watch.look()
-    assert not await one.hall.looks(TABLE, "ben")
-    assert (await one.hall.find(TABLE)).table.chairs[1].away
+    assert not await one.registry.looks(TABLE, "ben")
+    assert (await one.registry.find(TABLE)).table.chairs[1].away
 
 
 async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
@@ -117,13 +117,13 @@ async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
-    live = await two.hall.watch(TABLE, Watcher(Viewer("ben"), told.append))
+    live = await two.registry.watch(TABLE, Watcher(Viewer("ben"), told.append))
     for person in ("anna", "ben"):
-        moved = (await one.hall.find(TABLE)).table.moved
-        await one.hall.do(TABLE, commands.Play(moved, ("draw",)), Person(person))
-    version = (await one.hall.find(TABLE)).table.version
+        moved = (await one.registry.find(TABLE)).table.moved
+        await one.registry.do(TABLE, commands.Play(moved, ("draw",)), Person(person))
+    version = (await one.registry.find(TABLE)).table.version
     assert live.table.version < version
-    await Watch(two.hall).look()
+    await Deadlines(two.registry).look()
     assert '"turn-played"' in told[-1]
     assert live.table.version == version
 
@@ -133,15 +133,15 @@ async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> 
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
-    table = (await two.hall.find(TABLE)).table
-    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    table = (await two.registry.find(TABLE)).table
+    await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     line = Connection(two, "ben", "Ben", "en")
     told = await tell(line, type="watch", since=table.version + 1)
     assert '"version":5' in told[0]
     assert len(told) == 1  # there is nothing that he does not know
-    moved = (await one.hall.find(TABLE)).table.moved
-    await one.hall.do(TABLE, commands.Play(moved, ("draw",)), Person("ben"))
-    answer = await two.hall.do(TABLE, commands.Play(moved + 1, ("draw",)), Person("anna"))
+    moved = (await one.registry.find(TABLE)).table.moved
+    await one.registry.do(TABLE, commands.Play(moved, ("draw",)), Person("ben"))
+    answer = await two.registry.do(TABLE, commands.Play(moved + 1, ("draw",)), Person("anna"))
     assert answer == {"version": 7}
 
 
@@ -150,10 +150,10 @@ async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(stor
     one, two = two_nodes(store, clock)
     await come_in(store, "anna")
     await begin(one, {**KAHUNA, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}, "anna")
-    table = (await two.hall.find(TABLE)).table
-    await one.hall.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
+    table = (await two.registry.find(TABLE)).table
+    await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     (job,) = await store.claim_jobs("two", clock.time, 1000)
-    bots = BotJobs(two.hall, 1, 0.0)
+    bots = BotJobs(two.registry, 1, 0.0)
     await bots.do(job)
     bots.close()
     assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]

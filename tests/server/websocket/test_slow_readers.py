@@ -22,9 +22,9 @@ async def never_sent(_: object) -> None:
 
 
 async def test_whoever_does_not_read_is_closed(store: Store) -> None:
-    house = quiet_house(store, Watchman())
-    connection = Connection(house, "", None, "en")
-    talking = asyncio.create_task(talk(connection, never, never_sent, house))
+    services = quiet_house(store, Watchman())
+    connection = Connection(services, "", None, "en")
+    talking = asyncio.create_task(talk(connection, never, never_sent, services))
     while not connection.outbox.overflowed.done():
         connection.outbox.put("x" * 1000)
         await asyncio.sleep(0)

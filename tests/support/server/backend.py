@@ -1,4 +1,4 @@
-"""A house without a web server, for the tests: a watch that only the test moves, and people who are there at once."""
+"""The services without a web server, for the tests: a clock that only the test moves, and people who are there at once."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
-from makai.server.live.redis_pubsub import RedisBus
+from makai.server.live.redis_pubsub import RedisPubSub
 from makai.server.people.invitations import hash_of
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.connection import Connection
 from makai.store import NewInvitation, Store
@@ -32,11 +32,11 @@ class Watchman:
         return self.time
 
 
-def quiet_house(store: Store, now: Callable[[], int], seed: int = 1) -> House:
-    """Return a house with the same luck each time."""
-    house = House.built(ServerSettings(requests_per_minute=1_000_000), store)
-    house.hall.now, house.hall.luck = now, Random(seed).randbytes
-    return house
+def quiet_house(store: Store, now: Callable[[], int], seed: int = 1) -> Services:
+    """Return the services with the same luck each time."""
+    services = Services.build(ServerSettings(requests_per_minute=1_000_000), store)
+    services.registry.now, services.registry.luck = now, Random(seed).randbytes
+    return services
 
 
 async def come_in(store: Store, *people: str) -> None:
@@ -47,15 +47,15 @@ async def come_in(store: Store, *people: str) -> None:
         await store.open_session(token, person, START, START * 2)
 
 
-async def begin(house: House, settings: dict[str, Any], *people: str) -> None:
+async def begin(services: Services, settings: dict[str, Any], *people: str) -> None:
     """Open a table, let people sit down, and start."""
     invitation = NewInvitation(hash_of("code"))
     first, *rest = people
     sitting = [commands.Sit(first.capitalize())]
-    await house.hall.open(TABLE, Settings.from_dict(settings), Person(first), sitting, invitation)
+    await services.registry.open(TABLE, Settings.from_dict(settings), Person(first), sitting, invitation)
     for person in rest:
-        await house.hall.do(TABLE, commands.Sit(person.capitalize()), Person(person))
-    await house.hall.do(TABLE, commands.Start(), Person(first))
+        await services.registry.do(TABLE, commands.Sit(person.capitalize()), Person(person))
+    await services.registry.do(TABLE, commands.Start(), Person(first))
 
 
 async def heard(connection: Connection) -> list[str]:
@@ -73,12 +73,12 @@ async def tell(connection: Connection, **message: Any) -> list[str]:
 
 
 @asynccontextmanager
-async def two_nodes(store: Store, redis: str) -> AsyncIterator[tuple[House, House]]:
+async def two_nodes(store: Store, redis: str) -> AsyncIterator[tuple[Services, Services]]:
     """Two houses on one store that tell each other of moves."""
-    one, two = (House.built(ServerSettings(), store, RedisBus(redis)) for _ in range(2))
-    for house in (one, two):
-        await house.bus.start()
+    one, two = (Services.build(ServerSettings(), store, RedisPubSub(redis)) for _ in range(2))
+    for services in (one, two):
+        await services.pubsub.start()
     yield one, two
-    for house in (one, two):
-        await house.bus.close()
-        house.coach.close()
+    for services in (one, two):
+        await services.pubsub.close()
+        services.coach.close()

@@ -40,13 +40,13 @@ class Forked:
     def __init__(self, database: str, bus: str, log: Path) -> None:
         self.address = ""
         self.log = log
-        self._database, self._bus = database, bus
+        self._database, self._pubsub = database, bus
         self._process: BaseProcess | None = None
 
     def start(self) -> None:
         """Start it; return once somebody can ask it something."""
         ours, theirs = NURSERY.Pipe()
-        self._process = NURSERY.Process(target=run, args=(self._database, self._bus, str(self.log), theirs))
+        self._process = NURSERY.Process(target=run, args=(self._database, self._pubsub, str(self.log), theirs))
         self._process.start()
         assert ours.poll(PATIENCE_S), "a server did not start"
         self.address = ours.recv()

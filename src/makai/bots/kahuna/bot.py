@@ -8,11 +8,11 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.bot import choices
 from makai.bots.budget import Budget, Cancel, Clock
 from makai.bots.kahuna.characters import Character
 from makai.bots.kahuna.coach.advise import advise
 from makai.bots.kahuna.search.thinker import Thinker, Turn, seed_of
+from makai.bots.protocol import choices
 from makai.core.action import Action
 from makai.core.game import View
 from makai.games.kahuna import kernel

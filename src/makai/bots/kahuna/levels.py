@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from makai.bots.bot import Bot
 from makai.bots.budget import Budget
 from makai.bots.kahuna.bot import KahunaBot
 from makai.bots.kahuna.characters import CHARACTERS
+from makai.bots.protocol import Bot
 
 
 def make(level: str, seed: int | str | None, budget: Budget) -> Bot:

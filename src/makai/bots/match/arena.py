@@ -41,27 +41,27 @@ def compete(
     """Play a match; Ctrl-C ends it early with what is finished."""
     seatings = schedule(len(match.entrants), match.players, games)
     sheet = sheet or ScoreSheet(match)
-    desk = Desk(match, seatings, sprt)
-    outcome = desk.outcome
+    progress = MatchProgress(match, seatings, sprt)
+    outcome = progress.outcome
     try:
         with sheet:
             for played in belonging(sheet.kept, seatings).values():
                 step()
-                desk.take(played)
-            missing = [] if desk.is_done else [seating for seating in seatings if not desk.has(seating)]
+                progress.take(played)
+            missing = [] if progress.is_done else [seating for seating in seatings if not progress.has(seating)]
             with closing(results(partial(play, match), missing, workers, match.warm_up)) as finished:
                 for played, record in finished:
                     sheet.note(played, record)
-                    desk.take(played)
+                    progress.take(played)
                     step()
-                    if desk.is_done:
+                    if progress.is_done:
                         break
     except KeyboardInterrupt:
         outcome.interrupted = True
     return outcome
 
 
-class Desk:
+class MatchProgress:
     """Takes finished games in any order and judges whole sets in the order of the schedule."""
 
     def __init__(self, match: Match, seatings: Sequence[Seating], sprt: Sprt | None) -> None:

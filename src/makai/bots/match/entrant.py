@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, replace
 
 from makai.bots import YARDSTICKS, bot, levels
-from makai.bots.bot import Bot
 from makai.bots.budget import Budget
+from makai.bots.protocol import Bot
 from makai.core.errors import BadBudget, UnknownLevel, shown
 from makai.games import find
 

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from makai.bots.bot import Bot
 from makai.bots.match.entrant import Entrant, make_bot
 from makai.bots.match.finished_game import Pace, Played
 from makai.bots.match.pairing import Seating
+from makai.bots.protocol import Bot
 from makai.core.action import Action
 from makai.core.errors import BadRules
 from makai.core.game import Json, State, View

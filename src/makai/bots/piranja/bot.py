@@ -6,7 +6,6 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.bot import choices
 from makai.bots.budget import Budget, Cancel, Clock
 from makai.bots.piranja.coach.advise import advice
 from makai.bots.piranja.fingerprint import fingerprint
@@ -15,6 +14,7 @@ from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.net.value_net import usual_net
 from makai.bots.piranja.search.best_action import Position, search
 from makai.bots.piranja.search.turn_budget import TurnAccount
+from makai.bots.protocol import choices
 from makai.core.action import Action
 from makai.core.game import View
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from makai.bots.bot import Bot
 from makai.bots.budget import Budget
 from makai.bots.piranja.bot import HabitBot, NetBot, RolloutBot
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import Memory
 from makai.bots.piranja.rules.rule_weights import BOLD_STEP, DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
+from makai.bots.protocol import Bot
 
 # A child does not count cards and overlooks piles; a casual player counts what lies open and is often unsure; a club
 # player remembers everything and is often wrong about one more card.

@@ -15,7 +15,7 @@ V = TypeVar("V", bound=View)
 Group = tuple[str, list[Action]]
 
 
-class TableTalk(Words, ABC, Generic[V]):
+class Board(Words, ABC, Generic[V]):
     """The words of one game for a table in progress."""
 
     HANDS_HIDDEN: ClassVar[bool]  # whether players hold cards that the others must not see
@@ -91,7 +91,7 @@ class TableTalk(Words, ABC, Generic[V]):
 class Menu:
     """What is legal now, numbered; a number stands for the same action as long as nothing happens."""
 
-    def __init__(self, talk: TableTalk[V], view: V) -> None:
+    def __init__(self, talk: Board[V], view: V) -> None:
         self._talk = talk
         self._groups = talk.groups(view)
         self._words = talk.actions_in_words(view)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from makai.cli.boards.board import Group, TableTalk
+from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
 from makai.core.errors import shown
 from makai.core.game import Event
@@ -25,7 +25,7 @@ GROUPS = {
 }
 
 
-class KahunaTalk(TableTalk[KahunaView]):
+class KahunaBoard(Board[KahunaView]):
     """How one talks at a table of Kahuna."""
 
     HANDS_HIDDEN = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from makai.cli.boards.board import Group, TableTalk
+from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
 from makai.core.chance import Seeded
 from makai.core.game import Event
@@ -15,7 +15,7 @@ from makai.games.piranja.state import PiranjaState, lay
 from makai.games.piranja.view import PiranjaView
 
 
-class PiranjaTalk(TableTalk[PiranjaView]):
+class PiranjaBoard(Board[PiranjaView]):
     """How one talks at a table of Kai Piranja."""
 
     HANDS_HIDDEN = False

@@ -8,7 +8,7 @@ from makai.bots import levels
 from makai.cli.play.conversation import Conversation
 from makai.cli.play.record_file import RecordFile
 from makai.cli.play.seats import split_seats
-from makai.cli.play.session import Sitting
+from makai.cli.play.session import Session
 from makai.cli.rule_options import add_rule_options, chosen_rules
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules
@@ -41,14 +41,14 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     Conversation(sitting, file, speech).run()
 
 
-def begun(args: argparse.Namespace, speech: Speech) -> Sitting:
+def begun(args: argparse.Namespace, speech: Speech) -> Session:
     """Begin the game that was asked for."""
     if args.game is None:
         raise BadRules("play-no-game", example=NAMES[0], games=", ".join(NAMES))
     if args.seats is not None and args.hot_seat:
         raise BadRules("play-seats-or-hot-seat")
     game = find(args.game.lower())
-    return Sitting.begun(game, asked_rules(game, args), args.seats, args.hot_seat, args.seed, speech)
+    return Session.begun(game, asked_rules(game, args), args.seats, args.hot_seat, args.seed, speech)
 
 
 def asked_rules(game: Game, args: argparse.Namespace) -> Json:
@@ -59,7 +59,7 @@ def asked_rules(game: Game, args: argparse.Namespace) -> Json:
     return options
 
 
-def resumed(args: argparse.Namespace) -> Sitting:
+def resumed(args: argparse.Namespace) -> Session:
     """Go on with the game of a file."""
     for name in NOT_WITH_RESUME:
         if getattr(args, name) not in (None, False):
@@ -67,7 +67,7 @@ def resumed(args: argparse.Namespace) -> Sitting:
     record = load_record(args.resume)
     if args.game is not None and args.game.lower() != record.game.name:
         raise BadRecord("play-other-game", file=args.resume, found=record.game.name, asked=args.game)
-    return Sitting.resumed(record)
+    return Session.resumed(record)
 
 
 def record_file(args: argparse.Namespace) -> RecordFile | None:

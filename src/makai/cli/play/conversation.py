@@ -18,7 +18,7 @@ from makai.cli.play.input import (
 )
 from makai.cli.play.narrator import Telling
 from makai.cli.play.record_file import RecordFile
-from makai.cli.play.session import Sitting
+from makai.cli.play.session import Session
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
 from makai.core.action import Action
@@ -36,7 +36,7 @@ class Left(Exception):
 class Conversation:
     """Leads people and bots through a game, line by line."""
 
-    def __init__(self, sitting: Sitting, file: RecordFile | None, speech: Speech) -> None:
+    def __init__(self, sitting: Session, file: RecordFile | None, speech: Speech) -> None:
         self._sitting = sitting
         self._file = file
         self._kept: State | None = None
@@ -49,7 +49,7 @@ class Conversation:
         self._warned = False
 
     def run(self) -> None:
-        """Talk until the game is over, or everybody has left."""
+        """Board until the game is over, or everybody has left."""
         try:
             self._open()
             self._play()

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
-from makai.cli.boards.board import Menu, TableTalk
+from makai.cli.boards.board import Board, Menu
 from makai.cli.play.input import COMMANDS, Vocabulary, naming, notation_key, word_list
 from makai.cli.play.record_file import RecordFile
 from makai.cli.play.seats import near_level
-from makai.cli.play.session import Sitting
+from makai.cli.play.session import Session
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
 from makai.core.errors import shown
@@ -18,23 +18,23 @@ from makai.core.game import State
 from makai.core.messages import Value
 
 
-def talk_of(sitting: Sitting, speech: Speech) -> TableTalk[Any]:
+def find_board(sitting: Session, speech: Speech) -> Board[Any]:
     """Return a game's words; they are loaded with the game, not with the command line."""
     name = sitting.game.name
-    talk: type[TableTalk[Any]] = getattr(import_module(f"makai.cli.boards.{name}"), f"{name.capitalize()}Talk")
+    talk: type[Board[Any]] = getattr(import_module(f"makai.cli.boards.{name}"), f"{name.capitalize()}Board")
     return talk(speech, sitting.game, sitting.names)
 
 
 class Telling:
     """Tells a game to the people at the keyboard."""
 
-    def __init__(self, sitting: Sitting, speech: Speech, terminal: Terminal) -> None:
+    def __init__(self, sitting: Session, speech: Speech, terminal: Terminal) -> None:
         self.speech = speech
         self.terminal = terminal
         self.vocabulary = Vocabulary(speech)
         self.at_keyboard: int | None = None
         self._sitting = sitting
-        self._everybodys_talk = talk_of(sitting, speech)
+        self._everybodys_talk = find_board(sitting, speech)
         self._menu: tuple[State, Menu] | None = None
 
     @property
@@ -51,7 +51,7 @@ class Telling:
         return self.at_keyboard if self.hides_hands and self._sitting.state.to_move is not None else None
 
     @property
-    def talk(self) -> TableTalk[Any]:
+    def talk(self) -> Board[Any]:
         """The game's words, spoken to the listener."""
         return self._everybodys_talk.spoken_to(self.listener)
 

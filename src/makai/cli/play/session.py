@@ -16,7 +16,7 @@ from makai.core.game import Game, Json, State
 from makai.core.record import Record
 
 
-class Sitting:
+class Session:
     """A game with its players, every state so far, and the chance that answers from here on."""
 
     def __init__(
@@ -37,7 +37,7 @@ class Sitting:
     @classmethod
     def begun(
         cls, game: Game, options: Json, seats: str | None, hot_seat: bool, seed: str | None, speech: Speech
-    ) -> Sitting:
+    ) -> Session:
         """Begin a game; without a seed its shuffles are fair."""
         chance = Fair.fresh() if seed is None else Seeded(seed)
         rules = game.rules(options, chance)
@@ -50,7 +50,7 @@ class Sitting:
         return cls(game, players, [game.new(chance=chance, **rules.to_dict())], chance, extra)
 
     @classmethod
-    def resumed(cls, record: Record) -> Sitting:
+    def resumed(cls, record: Record) -> Session:
         """Go on with the game of a record."""
         try:
             players = remembered(record.game, record.extra.get("players"), record.seats)

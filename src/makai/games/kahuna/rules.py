@@ -25,7 +25,7 @@ HOUSE_RULES: Mapping[str, tuple[str, ...] | None] = {
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """What the editions do differently, a rule each."""
 
     draw: str = "may"
@@ -36,11 +36,11 @@ class House:
     wipeout: str = "bare"
 
 
-EDITIONS: Mapping[str, House] = {
-    "kosmos-en": House(),
-    "kosmos-fr": House(discard="instead", wipeout="removed"),
-    "riogrande-it": House(discard="instead", final_points="islands"),
-    "short-fr": House(draw="must", last_turns=False, tiebreak="none", wipeout="never"),
+EDITIONS: Mapping[str, HouseRules] = {
+    "kosmos-en": HouseRules(),
+    "kosmos-fr": HouseRules(discard="instead", wipeout="removed"),
+    "riogrande-it": HouseRules(discard="instead", final_points="islands"),
+    "short-fr": HouseRules(draw="must", last_turns=False, tiebreak="none", wipeout="never"),
 }
 
 
@@ -52,7 +52,7 @@ class KahunaRules:
     variants: tuple[str, ...]
     handicap: tuple[int, int]
     first: int
-    house: House
+    house: HouseRules
 
     @property
     def players(self) -> int:
@@ -100,9 +100,9 @@ def _first(value: object, chance: Chance | None) -> int:
     return options.number("first", value, 0, 1)
 
 
-def _house(preset: House, given: Mapping[str, object]) -> House:
+def _house(preset: HouseRules, given: Mapping[str, object]) -> HouseRules:
     values = {name: given.get(name, getattr(preset, name)) for name in HOUSE_RULES}
-    return House(
+    return HouseRules(
         last_turns=options.switch("last_turns", values.pop("last_turns")),
         **{name: options.choice(name, value, HOUSE_RULES[name] or ()) for name, value in values.items()},
     )

@@ -11,8 +11,8 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.bot import choices
 from makai.bots.budget import Cancel
+from makai.bots.protocol import choices
 from makai.core import options
 from makai.core.action import Action
 from makai.core.errors import BadBudget

@@ -11,7 +11,7 @@ from makai.bots import bot
 from makai.bots.analysis import Analysis, Decision, analyse
 from makai.core.game import Json
 from makai.core.record import Record
-from makai.server.analysis.executor import Desk
+from makai.server.analysis.executor import BoundedExecutor
 from makai.server.analysis.hints import told_candidate
 from makai.server.errors import GoingDown
 from makai.server.schemas import tables
@@ -79,11 +79,11 @@ class Analysed:
         }
 
 
-class Analyst:
+class Analyser:
     """Looks at games one at a time, outside the event loop; what many ask about is looked at once."""
 
     def __init__(self) -> None:
-        self._desk = Desk("analyst", "hints-busy")
+        self._executor = BoundedExecutor("analyser", "hints-busy")
         self._kept: OrderedDict[str, Analysed] = OrderedDict()
         self._looking: dict[str, asyncio.Future[Analysed]] = {}
         self._closed = False
@@ -101,7 +101,7 @@ class Analyst:
 
     def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[Analysed]:
         if name not in self._looking:
-            looking = asyncio.ensure_future(self._desk.run(lambda: self._analysed(record())))
+            looking = asyncio.ensure_future(self._executor.run(lambda: self._analysed(record())))
             looking.add_done_callback(lambda _: self._looking.pop(name))
             self._looking[name] = looking
         return self._looking[name]
@@ -119,7 +119,7 @@ class Analyst:
     def close(self) -> None:
         """Look at no more games."""
         self._closed = True
-        self._desk.close()
+        self._executor.close()
 
 
 def _turn(analysis: Analysis, decision: Decision, language: str) -> Json:

@@ -1,4 +1,4 @@
-"""A desk: one thread that works outside the event loop, on one thing after the other, for a few who wait."""
+"""A executor: one thread that works outside the event loop, on one thing after the other, for a few who wait."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_WAITING = 8
 T = TypeVar("T")
 
 
-class Desk:
+class BoundedExecutor:
     """Where work is handed in; `busy` is the code of the refusal when too many wait."""
 
     def __init__(self, name: str, busy: str) -> None:

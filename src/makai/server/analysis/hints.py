@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from makai.bots import Advice, Candidate, Fact, bot
 from makai.core.game import Json, View
-from makai.server.analysis.executor import Desk
+from makai.server.analysis.executor import BoundedExecutor
 from makai.tables import Table, Viewer
 
 LEVEL = "expert"
@@ -18,16 +18,16 @@ class Coach:
     """Gives advice, one question at a time."""
 
     def __init__(self) -> None:
-        self._desk = Desk("coach", "hints-busy")
+        self._executor = BoundedExecutor("coach", "hints-busy")
 
     async def hint(self, table: Table, viewer: Viewer, actions: Sequence[str], language: str) -> Json:
         """Return advice on what to do after a draft."""
         view = table.hint(viewer, actions)
-        return told(await self._desk.run(lambda: advise(table.settings.name, view)), language)
+        return told(await self._executor.run(lambda: advise(table.settings.name, view)), language)
 
     def close(self) -> None:
         """Give no more advice."""
-        self._desk.close()
+        self._executor.close()
 
 
 def advise(game: str, view: View) -> Advice:

@@ -12,11 +12,11 @@ from makai.core.record import Record, decode, read_records
 from makai.games import find
 from makai.games.kahuna.state import KahunaState
 from makai.games.piranja.state import PiranjaState
-from makai.server.analysis.executor import Desk
+from makai.server.analysis.executor import BoundedExecutor
 from makai.server.errors import BadRequest, NotFound
 from makai.server.schemas.derive import KahunaEvent, PiranjaEvent, Shape
 from makai.server.schemas.tables import GameName, KahunaView, PiranjaView, Seat
-from makai.tables.games.adapter import Manners, manners_of
+from makai.tables.games.adapter import GameAdapter, find_adapter
 
 MOST_GAMES = 500  # in one file
 COMING = 15  # how many of the next cards are shown, where the cards are open
@@ -67,23 +67,23 @@ class Eyes:
     open: bool = False
 
 
-class Projector:
+class Replayer:
     """Plays games again, one at a time and outside the event loop: a file may be long."""
 
     def __init__(self) -> None:
-        self._desk = Desk("replay", "replays-busy")
+        self._executor = BoundedExecutor("replay", "replays-busy")
 
     async def of_record(self, record: Record, eyes: Eyes) -> Json:
         """Return the replay of a table's own record."""
-        return await self._desk.run(lambda: replayed(record, eyes))
+        return await self._executor.run(lambda: replayed(record, eyes))
 
     async def of_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
         """Return the replay of one of the records in a file."""
-        return await self._desk.run(lambda: replayed_file(data, file, index, eyes))
+        return await self._executor.run(lambda: replayed_file(data, file, index, eyes))
 
     def close(self) -> None:
         """Play no more games."""
-        self._desk.close()
+        self._executor.close()
 
 
 def record_in(data: bytes, file: str, index: int) -> tuple[Record, int]:
@@ -112,7 +112,7 @@ def replayed(record: Record, eyes: Eyes) -> Json:
     states = record.replay()
     if eyes.seat is not None and eyes.seat >= len(record.seats):
         raise BadRequest("replay-no-such-seat", seat=eyes.seat + 1, players=len(record.seats))
-    manners = manners_of(record.game.name)
+    manners = find_adapter(record.game.name)
     first = _step(0, 1, states[0], None, eyes, manners)
     return {
         "game": record.game.name,
@@ -127,14 +127,14 @@ def replayed(record: Record, eyes: Eyes) -> Json:
     }
 
 
-def _later(states: tuple[State, ...], eyes: Eyes, manners: Manners) -> Iterator[Json]:
+def _later(states: tuple[State, ...], eyes: Eyes, manners: GameAdapter) -> Iterator[Json]:
     turn = 1
     for number, (before, after) in enumerate(pairwise(states), 1):
         yield _step(number, turn, after, before.to_move, eyes, manners)
         turn += before.to_move != after.to_move
 
 
-def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, manners: Manners) -> Json:
+def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, manners: GameAdapter) -> Json:
     view = manners.picture(state.view(eyes.seat), "full" if eyes.open else "none", "off")
     return {
         "step": number,

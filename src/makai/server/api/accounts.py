@@ -11,9 +11,9 @@ from fastapi import APIRouter, status
 from makai.core.errors import StoreError, shown
 from makai.core.names import folded
 from makai.server.api import contacts, handicaps, moderation, profiles
-from makai.server.api.moderation import TheCrier
+from makai.server.api.moderation import InjectedBroadcast
 from makai.server.errors import NotAllowed
-from makai.server.people.context import TheReception
+from makai.server.people.services import InjectedPeople
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.store import Person
@@ -26,7 +26,7 @@ mine = APIRouter(prefix="/api", tags=["people"])
 
 @mine.get("/me")
 async def who_am_i(visitor: CurrentVisitor) -> Me:
-    """Tell who is behind this browser. Asking makes nobody a guest."""
+    """Tell who is behind this browser. CommandContext makes nobody a guest."""
     return await _me(visitor)
 
 
@@ -47,13 +47,13 @@ async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
 
 
 @mine.post("/me/account", status_code=status.HTTP_201_CREATED)
-async def become_account(wanted: Credentials, visitor: CurrentVisitor, reception: TheReception) -> Me:
+async def become_account(wanted: Credentials, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
     """Make the guest an account with a name and a password; games and ratings stay with it."""
     name = read_name(wanted.name)
     if visitor.person is not None and visitor.person.is_account:
         raise Refused("account-already")
-    reception.registrations.take(visitor.address)
-    password = await reception.passwords.hash(wanted.password)
+    people.registrations.take(visitor.address)
+    password = await people.passwords.hash(wanted.password)
     if await visitor.store.account(name) is not None:
         raise Refused("store-name-taken", name=shown(name))
     person = await visitor.some_person()
@@ -64,14 +64,14 @@ async def become_account(wanted: Credentials, visitor: CurrentVisitor, reception
 
 
 @mine.post("/people/sign-in")
-async def sign_in(wanted: Credentials, visitor: CurrentVisitor, reception: TheReception) -> Me:
+async def sign_in(wanted: Credentials, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
     """Sign in to an account. A wrong name and a wrong password are refused alike."""
     name = read_name(wanted.name)
-    reception.by_address.take(visitor.address)
-    reception.by_name.take(folded(name))
+    people.by_address.take(visitor.address)
+    people.by_name.take(folded(name))
     person = await visitor.store.account(name)
     stored = None if person is None else person.password
-    renewed = await reception.passwords.check(stored, wanted.password)
+    renewed = await people.passwords.check(stored, wanted.password)
     assert person is not None
     if person.banned_at is not None:
         raise NotAllowed("session-banned")
@@ -98,11 +98,11 @@ async def sign_out_everywhere(visitor: CurrentVisitor) -> Me:
 
 
 @mine.post("/me/password")
-async def change_password(change: PasswordChange, visitor: CurrentVisitor, reception: TheReception) -> Me:
+async def change_password(change: PasswordChange, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
     """Choose another password; all other browsers are signed out."""
     person = await visitor.known()
-    await _check_password(person, change.old, reception)
-    await visitor.store.set_password(person.id, await reception.passwords.hash(change.new))
+    await _check_password(person, change.old, people)
+    await visitor.store.set_password(person.id, await people.passwords.hash(change.new))
     await visitor.store.close_sessions(person.id)
     await visitor.enter(person.id)
     return await _me(visitor)
@@ -115,21 +115,23 @@ async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
 
 
 @mine.post("/me/delete")
-async def delete(farewell: Farewell, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Me:
+async def delete(
+    farewell: Farewell, visitor: CurrentVisitor, people: InjectedPeople, broadcast: InjectedBroadcast
+) -> Me:
     """Delete all that is stored about this person. What remains in the games of others has no name."""
     person = await visitor.known()
     if person.is_account:
-        await _check_password(person, farewell.password or "", reception)
+        await _check_password(person, farewell.password or "", people)
     await visitor.store.delete_person(person.id, visitor.now)
-    await crier.forget(person.id)
+    await broadcast.forget(person.id)
     await visitor.leave()
     return await _me(visitor)
 
 
-async def _check_password(person: Person, password: str, reception: TheReception) -> None:
+async def _check_password(person: Person, password: str, people: InjectedPeople) -> None:
     """Refuse a wrong password, as often as signing in would."""
-    reception.by_name.take(person.folded or person.id)
-    await reception.passwords.check(person.password, password)
+    people.by_name.take(person.folded or person.id)
+    await people.passwords.check(person.password, password)
 
 
 async def _me(visitor: Visitor) -> Me:

@@ -10,8 +10,8 @@ from makai.server.errors import NotAllowed
 from makai.server.jobs.email import check_address
 from makai.server.jobs.notifications import CODE, KIND
 from makai.server.jobs.webhooks import Webhook, check_url
-from makai.server.people.context import Reception, TheReception
 from makai.server.people.email_codes import check_code
+from makai.server.people.services import InjectedPeople, PeopleServices
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Code, ContactShape, ContactWish
 from makai.store import Contact, NewJob, Person
@@ -28,16 +28,16 @@ async def contact(visitor: CurrentVisitor) -> ContactShape:
 
 
 @router.put("")
-async def set_contact(wish: ContactWish, visitor: CurrentVisitor, reception: TheReception) -> ContactShape:
+async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
     """Say where this account wants to be told; a new address gets a letter with a code."""
     person = await _account(visitor)
     before = await visitor.store.contact(person.id) or Contact(person.id, visitor.now)
-    email, webhook = _email(wish, reception), _webhook(wish, before, reception)
+    email, webhook = _email(wish, people), _webhook(wish, before, people)
     confirmed = before.email_confirmed and email is not None and email == before.email
     url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
     after = Contact(person.id, visitor.now, email, confirmed, url, secret)
     if email is not None and not confirmed:
-        reception.codes.take(f"letter {person.id}")
+        people.codes.take(f"letter {person.id}")
     await visitor.store.set_contact(after)
     if email is not None and not confirmed:
         body = {"by": CODE, "person": person.id, "language": visitor.language}
@@ -46,10 +46,10 @@ async def set_contact(wish: ContactWish, visitor: CurrentVisitor, reception: The
 
 
 @router.post("/confirm")
-async def confirm(given: Code, visitor: CurrentVisitor, reception: TheReception) -> ContactShape:
+async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
     """Confirm the e-mail address with the code from the letter."""
     person = await _account(visitor)
-    reception.codes.take(person.id)
+    people.codes.take(person.id)
     found = await visitor.store.contact(person.id)
     check_code(person, found, given.code, visitor.now)
     assert found is not None
@@ -66,19 +66,19 @@ async def _account(visitor: Visitor) -> Person:
     return person
 
 
-def _email(wish: ContactWish, reception: Reception) -> str | None:
-    if wish.email is not None and not reception.sends_letters:
+def _email(wish: ContactWish, people: PeopleServices) -> str | None:
+    if wish.email is not None and not people.sends_email:
         raise Refused("contact-no-letters")
     return None if wish.email is None else check_address(wish.email)
 
 
-def _webhook(wish: ContactWish, before: Contact, reception: Reception) -> Webhook | None:
+def _webhook(wish: ContactWish, before: Contact, people: PeopleServices) -> Webhook | None:
     """Return the webhook that is wanted; one that stays keeps its secret."""
     if wish.webhook is None:
         return None
     if before.webhook == wish.webhook and before.webhook_secret is not None:
-        return Webhook(check_url(wish.webhook, reception.any_webhook), before.webhook_secret)
-    return Webhook.new(wish.webhook, reception.any_webhook)
+        return Webhook(check_url(wish.webhook, people.any_webhook), before.webhook_secret)
+    return Webhook.new(wish.webhook, people.any_webhook)
 
 
 def _shape(contact: Contact | None) -> ContactShape:

@@ -22,7 +22,7 @@ from makai.server.http.languages import asked_language
 from makai.server.schemas.derive import Shape
 from makai.server.schemas.tables import TableSettings
 from makai.tables import Settings
-from makai.tables.games.adapter import manners_of
+from makai.tables.games.adapter import find_adapter
 from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER, risks_of
 from makai.tables.time_control import KINDS
 
@@ -103,15 +103,15 @@ def _game(name: str, language: str) -> Json:
         "usual_rules": game.rules({}).to_dict(),
         "usual_table": Settings.from_dict({"game": name}).to_dict(),
         "risk": list(risks_of(name)),
-        "draws": manners_of(name).HAS_DRAWS,
+        "draws": find_adapter(name).HAS_DRAWS,
         "levels": [_level(name, level, language) for level in levels(name)],
     }
 
 
 def _kahuna() -> Json:
-    editions = {name: {rule: getattr(house, rule) for rule in HOUSE_RULES} for name, house in EDITIONS.items()}
-    house = {name: list(values) if values else [False, True] for name, values in HOUSE_RULES.items()}
-    return {"edition": editions, "variants": list(VARIANTS), "handicap": {"most": HANDICAP_LIMIT}, "house": house}
+    editions = {name: {rule: getattr(services, rule) for rule in HOUSE_RULES} for name, services in EDITIONS.items()}
+    services = {name: list(values) if values else [False, True] for name, values in HOUSE_RULES.items()}
+    return {"edition": editions, "variants": list(VARIANTS), "handicap": {"most": HANDICAP_LIMIT}, "services": services}
 
 
 def _piranja() -> Json:

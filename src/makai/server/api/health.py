@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from makai import __version__
 from makai.core.errors import StoreError
 from makai.core.game import Json
-from makai.server.api.tables import InHouse
+from makai.server.api.tables import Injected
 from makai.server.http.exception_handlers import shows
 from makai.server.schemas.derive import Shape
 
@@ -30,19 +30,19 @@ class Health(Shape):
 
 
 @router.get("/api/health", response_model=None, responses=shows(Health) | {503: {"model": Health}})
-async def health(house: InHouse, response: Response) -> Json:
+async def health(services: Injected, response: Response) -> Json:
     """Tell how the server is; the status is 503 while it is not ready."""
     database = False
     with suppress(StoreError, TimeoutError):
         async with asyncio.timeout(PATIENCE_S):
-            await house.store.ping()
+            await services.store.ping()
             database = True
-    ready = database and not house.closing
+    ready = database and not services.closing
     response.status_code = 200 if ready else 503
     return {"live": True, "ready": ready, "database": database, "version": __version__}
 
 
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
-def metrics(house: InHouse) -> Response:
+def metrics(services: Injected) -> Response:
     """Return the figures in the format of Prometheus."""
-    return Response(house.metrics.page(), media_type=CONTENT_TYPE_LATEST)
+    return Response(services.metrics.page(), media_type=CONTENT_TYPE_LATEST)

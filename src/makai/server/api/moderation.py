@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, status
 
 from makai.server.api.profiles import name_of
-from makai.server.chat.broadcast import Crier
+from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.chat.room import ChatRoom, other_person, plain
 from makai.server.errors import NotFound
-from makai.server.people.context import TheReception
+from makai.server.people.services import InjectedPeople
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
 from makai.store import NewReport
@@ -18,13 +18,13 @@ from makai.store import NewReport
 router = APIRouter(prefix="/api", tags=["conduct"])
 
 
-def crier(request: Request) -> Crier:
+def broadcast(request: Request) -> ChatBroadcast:
     """Return who passes on what is said."""
-    found: Crier = request.app.state.crier
+    found: ChatBroadcast = request.app.state.broadcast
     return found
 
 
-TheCrier = Annotated[Crier, Depends(crier)]
+InjectedBroadcast = Annotated[ChatBroadcast, Depends(broadcast)]
 
 
 @router.get("/me/mutes")
@@ -61,10 +61,10 @@ async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
 
 
 @router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
-async def report(complaint: Complaint, visitor: CurrentVisitor, reception: TheReception) -> None:
+async def report(complaint: Complaint, visitor: CurrentVisitor, people: InjectedPeople) -> None:
     """Tell the operators what somebody has done."""
     me = await visitor.known()
-    reception.complaints.take(me.id)
+    people.complaints.take(me.id)
     other = await other_person(visitor.store, complaint, me)
     table = complaint.table
     if table is not None and await visitor.store.table(table) is None:
@@ -79,23 +79,25 @@ async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
 
 
 @router.post("/tables/{table}/chat/accept")
-async def accept(table: Id, visitor: CurrentVisitor, crier: TheCrier) -> Chat:
+async def accept(table: Id, visitor: CurrentVisitor, broadcast: InjectedBroadcast) -> Chat:
     """Take part in the chat of a private table."""
     room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
     said = await room.accept(visitor.now)
     if said is not None:
-        await crier.tell(said)
+        await broadcast.tell(said)
     return await _chat(table, visitor, 0)
 
 
 @router.post("/tables/{table}/chat")
-async def say(table: Id, words: Words, visitor: CurrentVisitor, reception: TheReception, crier: TheCrier) -> Line:
+async def say(
+    table: Id, words: Words, visitor: CurrentVisitor, people: InjectedPeople, broadcast: InjectedBroadcast
+) -> Line:
     """Say something to those who take part in the chat."""
     me = await visitor.known()
     room = await ChatRoom.entered(visitor.store, table, me.id)
-    reception.chatter.take(me.id)
+    people.chatter.take(me.id)
     said = await room.say(words.text, visitor.now)
-    await crier.tell(said)
+    await broadcast.tell(said)
     return Line(**room.line(said))
 
 

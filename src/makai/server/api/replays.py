@@ -11,7 +11,7 @@ from makai.core.game import Json
 from makai.server.analysis.analyses import GameAnalysis
 from makai.server.analysis.replays import Eyes, Replay, record_in
 from makai.server.api.games import Language
-from makai.server.api.tables import Code, InHouse, TableId, look_at
+from makai.server.api.tables import Code, Injected, TableId, look_at
 from makai.server.http.exception_handlers import shows
 from makai.server.people.sessions import CurrentVisitor
 
@@ -27,7 +27,7 @@ RECORD_FILE = {"requestBody": {"required": True, "content": {"text/plain": RECOR
 
 @router.get("/api/tables/{table_id}/steps", response_model=None, responses=shows(Replay))
 async def table_steps(
-    house: InHouse,
+    services: Injected,
     visitor: CurrentVisitor,
     language: Language,
     table_id: TableId,
@@ -36,23 +36,23 @@ async def table_steps(
     invitation: Code = None,
 ) -> Json:
     """Return every step of a finished game, with anybody's eyes."""
-    live, _ = await look_at(house, table_id, visitor, None, invitation)
-    return await house.projector.of_record(live.table.record(language), Eyes(seat, open_cards))
+    live, _ = await look_at(services, table_id, visitor, None, invitation)
+    return await services.replayer.of_record(live.table.record(language), Eyes(seat, open_cards))
 
 
 @router.get("/api/tables/{table_id}/analysis", response_model=None, responses=shows(GameAnalysis))
 async def table_analysis(
-    house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+    services: Injected, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
 ) -> Json:
     """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
-    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    live, _ = await look_at(services, table_id, visitor, None, invitation)
     record = live.table.record(language)
-    return await house.analyst.of(table_id, lambda: record, language)
+    return await services.analyser.of(table_id, lambda: record, language)
 
 
 @router.post("/api/replay", response_model=None, responses=shows(Replay), openapi_extra=RECORD_FILE)
 async def file_steps(
-    house: InHouse,
+    services: Injected,
     request: Request,
     file: FileName = "record",
     index: Index = 0,
@@ -60,14 +60,14 @@ async def file_steps(
     open_cards: OpenCards = False,
 ) -> Json:
     """Return every step of a game in a record file; nothing of it is kept."""
-    return await house.projector.of_file(await request.body(), file, index, Eyes(seat, open_cards))
+    return await services.replayer.of_file(await request.body(), file, index, Eyes(seat, open_cards))
 
 
 @router.post("/api/replay/analysis", response_model=None, responses=shows(GameAnalysis), openapi_extra=RECORD_FILE)
 async def file_analysis(
-    house: InHouse, request: Request, language: Language, file: FileName = "record", index: Index = 0
+    services: Injected, request: Request, language: Language, file: FileName = "record", index: Index = 0
 ) -> Json:
     """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
     data = await request.body()
     name = f"{hashlib.sha256(data).hexdigest()}/{index}"
-    return await house.analyst.of(name, lambda: record_in(data, file, index)[0], language)
+    return await services.analyser.of(name, lambda: record_in(data, file, index)[0], language)

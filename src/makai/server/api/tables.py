@@ -20,7 +20,7 @@ from makai.server.people.sessions import CurrentPerson, CurrentVisitor
 from makai.server.schemas.derive import AnyCommand, AnyStep, Shape
 from makai.server.schemas.messages import Actions, Count, Id
 from makai.server.schemas.tables import Draft, GameName, Hint, Picture, TableSettings
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket.connection import StaleHere
 from makai.store import NewInvitation, StoredTable
 from makai.tables import Command, Person, Settings, Stale, Viewer, commands
@@ -29,13 +29,13 @@ from makai.tables.views.picture import view_of
 router = APIRouter(tags=["tables"])
 
 
-async def house_of(request: Request) -> House:  # asynchronous: else each request would cost a thread
-    """Return the house that a request came to."""
-    house: House = request.app.state.house
-    return house
+async def find_services(request: Request) -> Services:  # asynchronous: else each request would cost a thread
+    """Return the services that a request came to."""
+    services: Services = request.app.state.services
+    return services
 
 
-InHouse = Annotated[House, Depends(house_of)]
+Injected = Annotated[Services, Depends(find_services)]
 TableId = Annotated[str, InPath(pattern="^[0-9a-f]{24}$", description="A table")]
 Code = Annotated[str | None, Query(max_length=64, description="The invitation to a private table")]
 SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the device, where several share one")]
@@ -137,7 +137,7 @@ class InvitationMade(Shape):
 
 
 @router.post("/api/tables", status_code=201, response_model=None, responses=shows(Opened, 201))
-async def open_table(house: InHouse, person: CurrentPerson, wanted: NewTable) -> Json:
+async def open_table(services: Injected, person: CurrentPerson, wanted: NewTable) -> Json:
     """Open a table; the same command id again finds the same table."""
     settings = Settings.from_dict(wanted.settings.model_dump(exclude_none=True))
     table_id = _table_id(person.id, wanted.command_id)
@@ -147,14 +147,14 @@ async def open_table(house: InHouse, person: CurrentPerson, wanted: NewTable) ->
     if wanted.start:
         first.append(commands.Start())
     for each in first:
-        await house.check_name(each, person.id)
+        await services.check_name(each, person.id)
     code = new_code()
     invitation = NewInvitation(hash_of(code))
-    if not await house.hall.open(table_id, settings, Person(person.id), first, invitation):
-        await house.store.invite(table_id, [invitation], house.hall.now())
+    if not await services.registry.open(table_id, settings, Person(person.id), first, invitation):
+        await services.store.invite(table_id, [invitation], services.registry.now())
     for each in first:
-        await house.name_guest(each, person.id)
-    live = await house.hall.find(table_id)
+        await services.name_guest(each, person.id)
+    live = await services.registry.find(table_id)
     return {"table": table_id, "invitation": code, "version": live.table.version}
 
 
@@ -165,24 +165,24 @@ def _table_id(person_id: str, command_id: str | None) -> str:
 
 
 @router.get("/api/tables", response_model=None, responses=shows(Tables))
-async def public_tables(house: InHouse, visitor: CurrentVisitor) -> Json:
+async def public_tables(services: Injected, visitor: CurrentVisitor) -> Json:
     """Return the public tables that are open or played at."""
-    found = await house.store.public_tables()
-    return {"tables": [await _listed(house, table, _id(visitor)) for table in found]}
+    found = await services.store.public_tables()
+    return {"tables": [await _listed(services, table, _id(visitor)) for table in found]}
 
 
 @router.get("/api/tables/mine", response_model=None, responses=shows(Tables))
-async def my_tables(house: InHouse, visitor: CurrentVisitor, finished: bool = False) -> Json:
+async def my_tables(services: Injected, visitor: CurrentVisitor, finished: bool = False) -> Json:
     """Return the tables where the visitor sits: those to be played at, or the finished ones."""
     if visitor.person is None:
         return {"tables": []}
-    found = await house.store.tables_of(visitor.person.id, ("over",) if finished else ("open", "running"))
-    return {"tables": [await _listed(house, table, visitor.person.id, sits=True) for table in found]}
+    found = await services.store.tables_of(visitor.person.id, ("over",) if finished else ("open", "running"))
+    return {"tables": [await _listed(services, table, visitor.person.id, sits=True) for table in found]}
 
 
-async def _listed(house: House, table: StoredTable, person_id: str, sits: bool = False) -> Json:
+async def _listed(services: Services, table: StoredTable, person_id: str, sits: bool = False) -> Json:
     yours = (
-        [seat for seat, sitter in (await house.store.seats(table.id)).items() if sitter == person_id] if sits else []
+        [seat for seat, sitter in (await services.store.seats(table.id)).items() if sitter == person_id] if sits else []
     )
     kept = {"table": table.id, "game": table.game, "status": table.status, "version": table.version}
     times = {"changed_at": table.changed_at, "deadline": table.deadline_at}
@@ -194,25 +194,25 @@ def _id(visitor: CurrentVisitor) -> str:
 
 
 async def look_at(
-    house: House, table_id: str, visitor: CurrentVisitor, seat: int | None, code: str | None
+    services: Services, table_id: str, visitor: CurrentVisitor, seat: int | None, code: str | None
 ) -> tuple[LiveTable, Viewer]:
     """Return a table and who looks at it."""
-    live, person = await house.enter(table_id, _id(visitor), code)
+    live, person = await services.enter(table_id, _id(visitor), code)
     return live, as_known(live.table, Viewer(person.id, seat))
 
 
 @router.get("/api/tables/{table_id}", response_model=None, responses=shows(Picture))
 async def look(
-    house: InHouse, visitor: CurrentVisitor, table_id: TableId, seat: SeatAsked = None, invitation: Code = None
+    services: Injected, visitor: CurrentVisitor, table_id: TableId, seat: SeatAsked = None, invitation: Code = None
 ) -> Json:
     """Return all that the visitor may see of a table."""
-    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
-    return live.table.picture(viewer, house.hall.now())
+    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
+    return live.table.picture(viewer, services.registry.now())
 
 
 @router.get("/api/tables/{table_id}/news", response_model=None, responses=shows(News))
 async def news(
-    house: InHouse,
+    services: Injected,
     visitor: CurrentVisitor,
     table_id: TableId,
     since: Annotated[int, Query(ge=0, le=2**53)],
@@ -220,40 +220,40 @@ async def news(
     invitation: Code = None,
 ) -> Json:
     """Return what happened at a table after a version."""
-    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
+    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
     told = live.table.news(viewer, since)
-    return {"since": since, "news": told, "picture": live.table.picture(viewer, house.hall.now())}
+    return {"since": since, "news": told, "picture": live.table.picture(viewer, services.registry.now())}
 
 
 @router.post("/api/tables/{table_id}/commands", response_model=None, responses=shows(Answer))
 async def command(
-    house: InHouse, person: CurrentPerson, table_id: TableId, asked: Asked, invitation: Code = None
+    services: Injected, person: CurrentPerson, table_id: TableId, asked: Asked, invitation: Code = None
 ) -> Json:
     """Ask something of a table; the same command id again has no second effect and gets the same answer."""
-    live, known = await house.enter(table_id, person.id, invitation)
+    live, known = await services.enter(table_id, person.id, invitation)
     wanted = Command.from_dict(asked.command.model_dump())
     try:
-        return await house.do(table_id, wanted, known, asked.command_id)
+        return await services.do(table_id, wanted, known, asked.command_id)
     except Stale as stale:
         viewer = Viewer(person.id, asked.seat)
-        raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None
+        raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None
 
 
 @router.post("/api/tables/{table_id}/draft", response_model=None, responses=shows(Draft))
 async def draft(
-    house: InHouse, visitor: CurrentVisitor, table_id: TableId, wanted: Drafting, invitation: Code = None
+    services: Injected, visitor: CurrentVisitor, table_id: TableId, wanted: Drafting, invitation: Code = None
 ) -> Json:
     """Return what a turn would do so far; nothing is kept."""
-    live, viewer = await look_at(house, table_id, visitor, wanted.seat, invitation)
+    live, viewer = await look_at(services, table_id, visitor, wanted.seat, invitation)
     try:
         return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
     except Stale as stale:
-        raise StaleHere(stale, live.table.picture(viewer, house.hall.now())) from None
+        raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None
 
 
 @router.get("/api/tables/{table_id}/hint", response_model=None, responses=shows(Hint))
 async def hint(
-    house: InHouse,
+    services: Injected,
     visitor: CurrentVisitor,
     language: Language,
     table_id: TableId,
@@ -261,22 +261,22 @@ async def hint(
     seat: SeatAsked = None,
 ) -> Json:
     """Return advice on what to do, where hints were agreed on."""
-    live, viewer = await look_at(house, table_id, visitor, seat, None)
-    return await house.coach.hint(live.table, viewer, actions, language)
+    live, viewer = await look_at(services, table_id, visitor, seat, None)
+    return await services.coach.hint(live.table, viewer, actions, language)
 
 
 @router.get("/api/tables/{table_id}/record", response_model=None, responses=shows(dict[str, Any]))
 async def record(
-    house: InHouse, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+    services: Injected, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
 ) -> Json:
     """Return the record of a finished game, with the proof of its shuffles."""
-    live, _ = await look_at(house, table_id, visitor, None, invitation)
+    live, _ = await look_at(services, table_id, visitor, None, invitation)
     return live.table.record(language).to_dict()
 
 
 @router.get("/api/tables/{table_id}/replay", response_model=None, responses=shows(Picture))
 async def replay(
-    house: InHouse,
+    services: Injected,
     visitor: CurrentVisitor,
     table_id: TableId,
     version: Annotated[int, Query(ge=1, le=2**53)],
@@ -284,10 +284,10 @@ async def replay(
     invitation: Code = None,
 ) -> Json:
     """Return a table as it was at a version, as the visitor might see it then; once it is over, with anybody's eyes."""
-    live, viewer = await look_at(house, table_id, visitor, seat, invitation)
+    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
     then = live.table.at(version)
     viewer = Viewer(viewer.person, live.table.eyes(viewer))  # who holds a shared device now, not who held it then
-    picture = then.picture(viewer, house.hall.now())
+    picture = then.picture(viewer, services.registry.now())
     if live.table.ending is None or then.state is None or seat is None or seat >= len(then.chairs):
         return picture
     return {**picture, "eyes": seat, "view": view_of(then, then.state, seat)}
@@ -296,20 +296,20 @@ async def replay(
 @router.post(
     "/api/tables/{table_id}/invitations", status_code=201, response_model=None, responses=shows(InvitationMade, 201)
 )
-async def invite(house: InHouse, person: CurrentPerson, table_id: TableId) -> Json:
+async def invite(services: Injected, person: CurrentPerson, table_id: TableId) -> Json:
     """Make one more invitation; whoever opened the table or sits there can."""
-    live, _ = await house.enter(table_id, person.id)
+    live, _ = await services.enter(table_id, person.id)
     if person.id not in (live.table.host, *live.table.persons):
         raise NotFound("table-unknown")
     code = new_code()
-    await house.store.invite(table_id, [NewInvitation(hash_of(code))], house.hall.now())
+    await services.store.invite(table_id, [NewInvitation(hash_of(code))], services.registry.now())
     return {"invitation": code}
 
 
 @router.get("/api/invitations/{code}", response_model=None, responses=shows(Invited))
-async def find_invitation(house: InHouse, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]) -> Json:
+async def find_invitation(services: Injected, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]) -> Json:
     """Return the table that an invitation leads to."""
-    found = await house.store.invitation(hash_of(code), house.hall.now())
+    found = await services.store.invitation(hash_of(code), services.registry.now())
     if found is None:
         raise NotFound("invitation-unknown")
     return {"table": found.table_id}

@@ -1,4 +1,4 @@
-"""The crier: passes on what people say at a table to those who watch it and want to hear it, at every node.
+"""The broadcast: passes on what people say at a table to those who watch it and want to hear it, at every node.
 
 What is said is stored first, so that another node needs only a hint of it. Nobody hears whom he has muted; what stands
 in the chat of a private table is heard by those who take part.
@@ -9,38 +9,38 @@ from __future__ import annotations
 from makai.core.game import Json
 from makai.server.chat.room import ACCEPTS, ChatRoom, is_phrase, phrase_of
 from makai.server.live.live_table import LiveTable, Watcher, write
-from makai.server.live.pubsub import Bus
-from makai.server.live.registry import Hall
+from makai.server.live.pubsub import PubSub
+from makai.server.live.registry import TableRegistry
 from makai.store import ChatLine
 
 CHAT = "chat/"  # before the name of a table in a hint: the number is that of a line, not of a version
 
 
-class Crier:
+class ChatBroadcast:
     """Tells what is said at the tables of one node."""
 
-    def __init__(self, hall: Hall, bus: Bus) -> None:
-        self._hall, self._store, self._bus = hall, hall.store, bus
-        bus.listen(self.hinted)
+    def __init__(self, registry: TableRegistry, pubsub: PubSub) -> None:
+        self._registry, self._store, self._pubsub = registry, registry.store, pubsub
+        pubsub.listen(self.hinted)
 
     async def tell(self, line: ChatLine) -> None:
         """Pass on a line that was stored, here and at the other nodes."""
         await self._tell(line)
-        self._bus.tell(f"{CHAT}{line.table_id}", line.id)
+        self._pubsub.tell(f"{CHAT}{line.table_id}", line.id)
 
     async def hinted(self, name: str, number: int) -> None:
         """Hear from another node that something was said, or that a table has reached a version."""
         table_id = name.removeprefix(CHAT)
         if table_id == name:
-            await self._hall.reached(name, number)
-        elif self._hall.watched(table_id) is not None:
+            await self._registry.reached(name, number)
+        elif self._registry.watched(table_id) is not None:
             line = await self._store.chat_line(table_id, number)
             if line is not None:
                 await self._tell(line)
 
     async def forget(self, person_id: str) -> None:
         """Let nobody hear the name any more of somebody who was deleted."""
-        await self._hall.read_again(person_id)
+        await self._registry.read_again(person_id)
 
     async def welcome(self, live: LiveTable, watcher: Watcher) -> None:
         """Tell somebody who sits at a private table what was said there so far."""
@@ -50,7 +50,7 @@ class Crier:
             watcher.send(write(_chatted(room, [room.line(each) for each in await room.heard(0)])))
 
     async def _tell(self, line: ChatLine) -> None:
-        live = self._hall.watched(line.table_id)
+        live = self._registry.watched(line.table_id)
         if live is None:
             return
         if is_phrase(line):

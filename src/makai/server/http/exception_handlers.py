@@ -31,7 +31,7 @@ def shows(shape: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": shape}}
 
 
-def answer_problems(app: FastAPI) -> None:
+def add_exception_handlers(app: FastAPI) -> None:
     """Let an application tell every problem in the one shape."""
     app.add_exception_handler(MakaiError, _problem)
     app.add_exception_handler(RequestValidationError, _malformed)

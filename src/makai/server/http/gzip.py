@@ -14,7 +14,7 @@ PUBLIC = ("/api/games", "/api/messages/", "/api/protocol", "/openapi.json")
 LEAST = 1000  # bytes
 
 
-class Squeezed:
+class GzipMiddleware:
     """Stands before the HTTP application."""
 
     def __init__(self, app: App) -> None:

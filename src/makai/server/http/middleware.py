@@ -13,7 +13,7 @@ from makai.server.errors import TooMany
 from makai.server.http.languages import asked_language
 from makai.server.http.origins import check_origin
 from makai.server.live.live_table import write
-from makai.server.services import House
+from makai.server.services import Services
 
 LONGEST_BODY = 64 * 1024
 LONGEST = {"/api/replay": 1024 * 1024}  # a record file may hold many games
@@ -41,11 +41,11 @@ class TooLarge(TooMany):
     """A body that is longer than anything we know to ask for."""
 
 
-class Doorman:
+class SafetyMiddleware:
     """Stands before the HTTP application."""
 
-    def __init__(self, app: App, house: House) -> None:
-        self._app, self._house = app, house
+    def __init__(self, app: App, services: Services) -> None:
+        self._app, self._services = app, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or turn it away."""
@@ -65,20 +65,20 @@ class Doorman:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["path"].startswith("/api/"):
-            self._house.addresses.requests.take(scope["client"][0] if scope.get("client") else "")
+            self._services.addresses.requests.take(scope["client"][0] if scope.get("client") else "")
         if scope["method"] not in SAFE_METHODS:
-            check_origin(headers, self._house.settings)
+            check_origin(headers, self._services.settings)
 
     def _dressed(self, send: Send, method: str) -> Send:
         """Return a way to answer with the safe headers."""
 
         async def answer(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                self._house.metrics.requests.labels(method[:8], str(message["status"])).inc()
+                self._services.metrics.requests.labels(method[:8], str(message["status"])).inc()
                 found = MutableHeaders(scope=message)
                 for name, value in SAFE.items():
                     found.setdefault(name, value)
-                if self._house.settings.is_secure:
+                if self._services.settings.is_secure:
                     found.setdefault("strict-transport-security", "max-age=31536000")
             await send(message)
 

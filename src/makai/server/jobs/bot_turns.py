@@ -1,4 +1,4 @@
-"""Bots at the tables of the hall: they think in threads, see their seat's view, and take their time."""
+"""Bots at the tables of the registry: they think in threads, see their seat's view, and take their time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from makai.bots import Cancel
 from makai.core.errors import MakaiError, StoreError
-from makai.server.live.registry import LATEST, Hall
+from makai.server.live.registry import LATEST, TableRegistry
 from makai.store import Job
 from makai.tables import Waiting, commands
 
@@ -16,26 +16,26 @@ from makai.tables import Waiting, commands
 class BotJobs:
     """Plays the turns of bots."""
 
-    def __init__(self, hall: Hall, threads: int, pace_s: float) -> None:
-        self._hall, self._pace_ms = hall, round(pace_s * 1000)
+    def __init__(self, registry: TableRegistry, threads: int, pace_s: float) -> None:
+        self._registry, self._pace_ms = registry, round(pace_s * 1000)
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="makai-bot")
         self._thinking: set[Cancel] = set()
 
     async def do(self, job: Job) -> None:
         """Play the turn that a job asks for; strike the job off if the table has moved on."""
-        live = await self._hall.find(str(job.table_id), LATEST)  # the job may be known before its cause is
+        live = await self._registry.find(str(job.table_id), LATEST)  # the job may be known before its cause is
         waiting = live.table.waiting
         if waiting is None or (waiting.seat, waiting.version) != (job.body["seat"], job.body["version"]):
-            await self._hall.store.finish_job(job)
+            await self._registry.store.finish_job(job)
             return
         turn = await self._think(waiting)
-        await asyncio.sleep(max(job.created_at + self._pace_ms - self._hall.now(), 0) / 1000)
+        await asyncio.sleep(max(job.created_at + self._pace_ms - self._registry.now(), 0) / 1000)
         try:
-            await self._hall.do(live.id, commands.Play(waiting.version, turn), waiting.job, job=job)
+            await self._registry.do(live.id, commands.Play(waiting.version, turn), waiting.job, job=job)
         except StoreError:
             raise
         except MakaiError:  # somebody came back, gave up, or another node was quicker
-            await self._hall.store.finish_job(job)
+            await self._registry.store.finish_job(job)
 
     async def _think(self, waiting: Waiting) -> tuple[str, ...]:
         cancel, began = Cancel(), time.perf_counter()
@@ -45,7 +45,7 @@ class BotJobs:
         finally:
             self._thinking.discard(cancel)
             seconds = time.perf_counter() - began
-            self._hall.metrics.bot_seconds.labels(waiting.game, waiting.level).observe(seconds)
+            self._registry.metrics.bot_seconds.labels(waiting.game, waiting.level).observe(seconds)
 
     def close(self) -> None:
         """Stop thinking."""

@@ -18,7 +18,7 @@ LONGEST_ADDRESS = 254
 
 
 @dataclass(frozen=True)
-class Letter:
+class Email:
     """A letter to one person. The same `id` twice is the same letter twice, and a mailbox can tell."""
 
     to: str
@@ -28,7 +28,7 @@ class Letter:
 
 
 @dataclass(frozen=True)
-class Post:
+class Mailer:
     """The way to the SMTP server: `smtps://user:password@host:465`, or `smtp://…`, which asks for TLS if it can."""
 
     url: str = field(repr=False)
@@ -40,11 +40,11 @@ class Post:
             raise BadSetting("post-url-bad")
         check_address(self.sender)
 
-    async def send(self, letter: Letter) -> None:
+    async def send(self, letter: Email) -> None:
         """Send a letter; return when the server has taken it."""
         await asyncio.to_thread(self._send, letter)
 
-    def _send(self, letter: Letter) -> None:
+    def _send(self, letter: Email) -> None:
         with self._connected() as server:
             server.send_message(self._message(letter))
 
@@ -61,7 +61,7 @@ class Post:
             server.login(unquote(parts.username), unquote(parts.password or ""))
         return server
 
-    def _message(self, letter: Letter) -> EmailMessage:
+    def _message(self, letter: Email) -> EmailMessage:
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, letter.to, letter.subject
         message["Date"], message["Auto-Submitted"] = formatdate(), "auto-generated"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
-from makai.server.jobs.email import Letter, Post
+from makai.server.jobs.email import Email, Mailer
 from makai.server.jobs.webhooks import Caller, Webhook
 from makai.server.logs import log
 from makai.server.people.email_codes import code_for
@@ -34,7 +34,7 @@ class Notifier:
 
     store: Store
     address: str  # of this server, as the browser knows it
-    post: Post | None = None
+    post: Mailer | None = None
     caller: Caller = field(default_factory=Caller)
     looks: Callable[[str, str], Awaitable[bool]] | None = None
     now: Callable[[], int] = wall_clock
@@ -92,7 +92,7 @@ class Notifier:
             return
         subject = " · ".join(["Makai", *in_all_languages("letter-turn-subject")])
         text = "\n\n".join([self._link(job), *in_all_languages("letter-turn-text")])
-        await self.post.send(Letter(contact.email, subject, text, call_id(job)))
+        await self.post.send(Email(contact.email, subject, text, call_id(job)))
 
     async def _call(self, job: Job) -> None:
         contact = await self.store.contact(job.body["person"])
@@ -112,7 +112,7 @@ class Notifier:
             return
         say = Catalogue.of(job.body.get("language", "en")).text
         text = say("letter-code-text", code=code_for(person, contact), address=self.address)
-        letter = Letter(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
+        letter = Email(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
         await self.post.send(letter)
 
     async def _whom(self, person_id: str) -> tuple[Person | None, Contact | None]:

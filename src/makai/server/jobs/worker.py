@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from makai.core.errors import MakaiError, StoreError
-from makai.server.live.registry import Hall
+from makai.server.live.registry import TableRegistry
 from makai.server.logs import log
 from makai.store import Job
 
@@ -26,12 +26,12 @@ Doing = Callable[[Job], Awaitable[None]]
 class Jobs:
     """Does the jobs of each kind, several at a time."""
 
-    def __init__(self, hall: Hall, doing: Mapping[str, Doing], at_once: int) -> None:
+    def __init__(self, registry: TableRegistry, doing: Mapping[str, Doing], at_once: int) -> None:
         self.node = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self._hall, self._doing, self._at_once = hall, doing, at_once
+        self._registry, self._doing, self._at_once = registry, doing, at_once
         self._news = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
-        hall.on_jobs = self._news.set
+        registry.on_jobs = self._news.set
 
     async def run(self) -> None:
         """Do jobs until cancelled."""
@@ -53,7 +53,7 @@ class Jobs:
         free = self._at_once - len(self._running)
         if free <= 0:
             return
-        for job in await self._hall.store.claim_jobs(self.node, self._hall.now(), LEASE_MS, free):
+        for job in await self._registry.store.claim_jobs(self.node, self._registry.now(), LEASE_MS, free):
             task = asyncio.create_task(self._do(job))
             self._running.add(task)
             task.add_done_callback(self._ended)
@@ -71,19 +71,21 @@ class Jobs:
             outcome = "done"
         except asyncio.CancelledError:
             outcome = "put-back"
-            await self._hall.store.put_back(job, self._hall.now())  # the next server need not wait for the lease
+            await self._registry.store.put_back(
+                job, self._registry.now()
+            )  # the next server need not wait for the lease
             raise
         except Exception as error:  # whatever it was, the next job must be done
             await self._failed(job, error)
         finally:
             keeping.cancel()
-            self._hall.metrics.jobs.labels(job.kind, outcome).inc()
+            self._registry.metrics.jobs.labels(job.kind, outcome).inc()
 
     async def _keep(self, job: Job) -> None:
         while True:
             await asyncio.sleep(KEEP_S)
             with suppress(StoreError):
-                await self._hall.store.extend_job(job, self._hall.now() + LEASE_MS)
+                await self._registry.store.extend_job(job, self._registry.now() + LEASE_MS)
 
     async def _failed(self, job: Job, error: Exception) -> None:
         """Try a job again later, longer each time; a job that never succeeds is given up."""
@@ -91,6 +93,6 @@ class Jobs:
         log("job-failed", logging.ERROR, kind=job.kind, table=job.table_id, tries=job.attempts, code=code)
         with suppress(StoreError):
             if job.attempts >= MOST_TRIES:
-                await self._hall.store.finish_job(job)
+                await self._registry.store.finish_job(job)
             else:
-                await self._hall.store.put_back(job, self._hall.now() + AGAIN_MS * 2**job.attempts)
+                await self._registry.store.put_back(job, self._registry.now() + AGAIN_MS * 2**job.attempts)

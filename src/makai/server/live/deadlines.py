@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from makai.core.errors import MakaiError, StoreError
-from makai.server.live.registry import Hall
+from makai.server.live.registry import TableRegistry
 from makai.tables import Clock, commands
 
 LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
@@ -20,16 +20,16 @@ TIDY_MS = 60 * 60 * 1000  # how often guests are looked for who never did anythi
 GUEST_MS = 30 * 24 * TIDY_MS  # how long such a guest may stay away
 
 
-class Watch:
-    """Keeps the time of a house; `awake` is when it began to."""
+class Deadlines:
+    """Keeps the time of the services; `awake` is when it began to."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._awake = self._swept = self._tidied = hall.now()
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._awake = self._swept = self._tidied = registry.now()
         self._told = 0  # when the other nodes were last told who is here
 
     async def run(self) -> None:
-        """Watch until cancelled."""
+        """Deadlines until cancelled."""
         while True:
             pause = LONGEST_S
             with suppress(StoreError):
@@ -39,34 +39,34 @@ class Watch:
 
     async def look(self) -> None:
         """Claim every deadline that has passed, note who has gone, and sweep now and then."""
-        now = self._hall.now()
-        for due in await self._hall.store.due_tables(now):
+        now = self._registry.now()
+        for due in await self._registry.store.due_tables(now):
             with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
-                await self._hall.do(due.table_id, commands.RunOut(), Clock(self._awake))
-        if self._hall.bus.is_shared:
+                await self._registry.do(due.table_id, commands.RunOut(), Clock(self._awake))
+        if self._registry.pubsub.is_shared:
             await self._mind_the_others(now)
-        for table_id, seat in await self._hall.deserted(now - GONE_MS):
+        for table_id, seat in await self._registry.deserted(now - GONE_MS):
             with suppress(MakaiError):
-                await self._hall.do(table_id, commands.Leave(seat), Clock(self._awake))
+                await self._registry.do(table_id, commands.Leave(seat), Clock(self._awake))
         if now - self._swept >= SWEEP_MS:
             self._swept = now
-            self._hall.let_go()
-            await self._hall.store.sweep_sessions(now)
+            self._registry.let_go()
+            await self._registry.store.sweep_sessions(now)
         if now - self._tidied >= TIDY_MS:
             self._tidied = now
-            await self._hall.store.sweep_guests(now - GUEST_MS)
+            await self._registry.store.sweep_guests(now - GUEST_MS)
 
     async def _mind_the_others(self, now: int) -> None:
         """Tell the other nodes who is here, and look for what they have stored without our hearing of it."""
-        await self._hall.look_for_news()
+        await self._registry.look_for_news()
         everybody = now - self._told >= BEAT_MS
-        await self._hall.note_presence(everybody)
+        await self._registry.note_presence(everybody)
         if everybody:
             self._told = now
-            await self._hall.store.sweep_presence(now - OLD_MS)
+            await self._registry.store.sweep_presence(now - OLD_MS)
 
     async def _until_next(self) -> float:
-        deadline = await self._hall.store.next_deadline()
+        deadline = await self._registry.store.next_deadline()
         if deadline is None:
             return LONGEST_S
-        return min(max((deadline - self._hall.now()) / 1000, SHORTEST_S), LONGEST_S)
+        return min(max((deadline - self._registry.now()) / 1000, SHORTEST_S), LONGEST_S)

@@ -8,7 +8,7 @@ from typing import Protocol
 Heard = Callable[[str, int], Awaitable[None]]
 
 
-class Bus(Protocol):
+class PubSub(Protocol):
     """A way to tell other nodes, if there are any (`is_shared`). It may lose a hint: nodes look for themselves, too."""
 
     is_shared: bool
@@ -30,7 +30,7 @@ class Bus(Protocol):
         ...
 
 
-class OneNode:
+class LocalPubSub:
     """The bus of a server that is alone."""
 
     is_shared = False

@@ -16,7 +16,7 @@ PAUSE_S = 1.0  # before it is tried again
 MOST_UNTOLD = 10_000
 
 
-class RedisBus:
+class RedisPubSub:
     """Tells the other nodes which table has reached which version, and hears it from them."""
 
     is_shared = True

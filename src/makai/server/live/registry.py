@@ -1,4 +1,4 @@
-"""The hall: every table that is needed now, and the one way to change one.
+"""The registry: every table that is needed now, and the one way to change one.
 
 A command is judged by the table, stored in one transaction, and only then acknowledged and told to those who watch.
 """
@@ -16,7 +16,7 @@ from makai.core.game import Json
 from makai.server.errors import NotFound
 from makai.server.live import changes
 from makai.server.live.live_table import LiveTable, Watcher
-from makai.server.live.pubsub import Bus
+from makai.server.live.pubsub import PubSub
 from makai.server.metrics import Metrics
 from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
 from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
@@ -35,24 +35,24 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Hall:
+class TableRegistry:
     """The live tables of one node."""
 
     def __init__(
         self,
         store: Store,
-        bus: Bus,
+        pubsub: PubSub,
         metrics: Metrics,
         now: Callable[[], int] = wall_clock,
         luck: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        self.store, self.bus, self.metrics, self.now, self.luck = store, bus, metrics, now, luck
+        self.store, self.pubsub, self.metrics, self.now, self.luck = store, pubsub, metrics, now, luck
         self.on_jobs: Callable[[], None] = lambda: None  # told when there are new jobs to do
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
         self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
-        bus.listen(self.reached)
+        pubsub.listen(self.reached)
 
     # Finding tables.
 
@@ -167,7 +167,7 @@ class Hall:
         try:
             return decide(live.table, command, by, self.now(), self.luck)
         except MakaiError:
-            if self.bus.is_shared:
+            if self.pubsub.is_shared:
                 await self._catch_up(live)
             if live.table.version == version:
                 raise
@@ -200,7 +200,7 @@ class Hall:
         live.tell(self.now())
         if after.persons != sat:
             live.count_spectators()
-        self.bus.tell(live.id, after.version)
+        self.pubsub.tell(live.id, after.version)
         if has_jobs:
             self.on_jobs()
 
@@ -257,7 +257,7 @@ class Hall:
 
     async def _seen_elsewhere(self, table_id: str, person_id: str) -> int:
         """Return when a person was last seen at another node; long ago if there is none."""
-        return (await self.store.seen_at(table_id, person_id) or 0) if self.bus.is_shared else 0
+        return (await self.store.seen_at(table_id, person_id) or 0) if self.pubsub.is_shared else 0
 
     async def deserted(self, before: int) -> list[tuple[str, int]]:
         """Return the seats (each with its table) whose people have been gone from every node since a time."""

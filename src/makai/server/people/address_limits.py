@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from makai.server.errors import TooMany
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
 
 
-class Addresses:
+class AddressLimits:
     """The limits of each address: requests a minute, and sockets at once."""
 
     def __init__(self, requests_per_minute: int, sockets: int) -> None:
-        self.requests = Buckets(size=requests_per_minute, refill_s=60 / requests_per_minute)
+        self.requests = TokenBuckets(size=requests_per_minute, refill_s=60 / requests_per_minute)
         self._sockets = sockets
         self._open: Counter[str] = Counter()
 

@@ -1,7 +1,7 @@
 """Token buckets: how often somebody may try something.
 
 A bucket holds a few tokens and fills up again slowly. Each try takes one; from an empty bucket there is none. Who stays
-away for a while has all tries again. Buckets live in the memory of one node: with several nodes there are as many.
+away for a while has all tries again. TokenBuckets live in the memory of one node: with several nodes there are as many.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from makai.server.errors import TooMany
 MOST = 100_000  # buckets; beyond, the longest untouched are forgotten
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each key: an address, a name."""
 
     def __init__(self, size: int, refill_s: float, clock: Callable[[], float] = time.monotonic) -> None:

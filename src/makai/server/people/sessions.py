@@ -20,7 +20,7 @@ from fastapi import Depends, Request, Response
 from makai.core.messages import Catalogue
 from makai.server.errors import NotAllowed
 from makai.server.http.languages import asked_language
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
 from makai.store import Person, Session, Store
 
 DAY = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ class Sessions:
     store: Store
     secure: bool = False
     now: Callable[[], int] = wall_clock
-    guests: Buckets = field(default_factory=lambda: Buckets(size=30, refill_s=20))  # new ones, by address
+    guests: TokenBuckets = field(default_factory=lambda: TokenBuckets(size=30, refill_s=20))  # new ones, by address
 
 
 def token_hash(token: str) -> str:

@@ -17,9 +17,9 @@ from makai.server import errors
 from makai.server.chat.room import ChatRoom, phrase_line
 from makai.server.errors import BadRequest, NotAllowed, TooMany
 from makai.server.live.live_table import LiveTable, Watcher, write
-from makai.server.people.rate_limits import Buckets
+from makai.server.people.rate_limits import TokenBuckets
 from makai.server.schemas import messages
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.tables import Command, Person, Refused, Stale, Viewer
@@ -41,17 +41,17 @@ class Seat:
 class Connection:
     """Somebody on the line; `person` is empty for who has no session and may only watch."""
 
-    def __init__(self, house: House, person: str, name: str | None, language: str) -> None:
+    def __init__(self, services: Services, person: str, name: str | None, language: str) -> None:
         self.outbox = Outbox()
-        self._house, self._person, self._name, self._language = house, person, name, language
+        self._services, self._person, self._name, self._language = services, person, name, language
         self._watched: dict[str, Seat] = {}
-        self._requests = Buckets(size=BURST, refill_s=1 / PER_SECOND)
+        self._requests = TokenBuckets(size=BURST, refill_s=1 / PER_SECOND)
         self._refused_often = 0
         self._hinting: asyncio.Task[None] | None = None
 
     def greet(self) -> None:
         """Say hello."""
-        now = self._house.hall.now()
+        now = self._services.registry.now()
         self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
 
     async def hear(self, text: str) -> bool:
@@ -69,7 +69,7 @@ class Connection:
     def leave(self) -> None:
         """Watch nothing more."""
         for table_id, seat in self._watched.items():
-            self._house.hall.unwatch(table_id, seat.watcher)
+            self._services.registry.unwatch(table_id, seat.watcher)
         self._watched.clear()
         if self._hinting is not None:
             self._hinting.cancel()
@@ -100,7 +100,7 @@ class Connection:
             case messages.Say() | messages.Chat() | messages.JoinChat():
                 await self._speak(message)
             case messages.Ping():
-                self._send({"type": "pong", "id": message.id, "now": self._house.hall.now()})
+                self._send({"type": "pong", "id": message.id, "now": self._services.registry.now()})
 
     def _done(self, asked: str, table_id: str, version: int) -> None:
         self._send({"type": "done", "id": asked, "table": table_id, "version": version})
@@ -108,13 +108,13 @@ class Connection:
     async def _watch(self, message: messages.Watch) -> None:
         if message.table not in self._watched and len(self._watched) >= MOST_TABLES:
             raise TooMany("too-many-watched", most=MOST_TABLES)
-        live, _ = await self._house.enter(message.table, self._person, message.invitation, message.since)
+        live, _ = await self._services.enter(message.table, self._person, message.invitation, message.since)
         self._forget(message.table)
         watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
         self._watched[message.table] = Seat(live, watcher, message.invitation)
         self._done(message.id, message.table, live.table.version)
-        await self._house.hall.watch(message.table, watcher)
-        await self._house.crier.welcome(live, watcher)
+        await self._services.registry.watch(message.table, watcher)
+        await self._services.broadcast.welcome(live, watcher)
 
     def _unwatch(self, message: messages.Unwatch) -> None:
         version = self._seat(message.table).live.table.version
@@ -124,7 +124,7 @@ class Connection:
     def _forget(self, table_id: str) -> None:
         seat = self._watched.pop(table_id, None)
         if seat is not None:
-            self._house.hall.unwatch(table_id, seat.watcher)
+            self._services.registry.unwatch(table_id, seat.watcher)
 
     def _seat(self, table_id: str) -> Seat:
         seat = self._watched.get(table_id)
@@ -139,7 +139,7 @@ class Connection:
         seat.watcher.viewer = Viewer(self._person, message.seat)
         seat.watcher.told = None
         self._done(message.id, message.table, seat.live.table.version)
-        seat.live.tell(self._house.hall.now())
+        seat.live.tell(self._services.registry.now())
 
     def _eyes(self, table_id: str) -> Viewer:
         seat = self._watched.get(table_id)
@@ -147,7 +147,7 @@ class Connection:
 
     async def _enter(self, table_id: str, known: int | None = None) -> tuple[LiveTable, Person]:
         seat = self._watched.get(table_id)
-        return await self._house.enter(table_id, self._person, seat.invitation if seat else None, known)
+        return await self._services.enter(table_id, self._person, seat.invitation if seat else None, known)
 
     async def _do(self, message: messages.Do) -> None:
         if not self._person:
@@ -155,7 +155,7 @@ class Connection:
         command = Command.from_dict(message.command.model_dump())
         live, person = await self._enter(message.table)
         with self._picture_if_stale(live):
-            answer = await self._house.do(message.table, command, person, message.command_id)
+            answer = await self._services.do(message.table, command, person, message.command_id)
         self._done(message.id, message.table, answer["version"])
 
     @contextmanager
@@ -164,7 +164,7 @@ class Connection:
         try:
             yield
         except Stale as stale:
-            raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._house.hall.now())) from None
+            raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._services.registry.now())) from None
 
     async def _draft(self, message: messages.TryOut) -> None:
         live, _ = await self._enter(message.table, message.version)
@@ -182,7 +182,7 @@ class Connection:
     async def _advise(self, live: LiveTable, message: messages.Ask) -> None:
         try:
             eyes = self._eyes(message.table)
-            hint = await self._house.coach.hint(live.table, eyes, message.actions, self._language)
+            hint = await self._services.coach.hint(live.table, eyes, message.actions, self._language)
             self._send({"type": "hinted", "id": message.id, "table": message.table, "hint": hint})
         except MakaiError as problem:
             self._refuse(message.id, problem)
@@ -191,17 +191,17 @@ class Connection:
         live = self._seat(message.table).live
         if not live.table.seats_of(self._person):
             raise Refused("table-not-seated")
-        self._house.chatter.take(self._person)
+        self._services.chatter.take(self._person)
         line = await self._line(live, message)
         if line is not None:
-            await self._house.crier.tell(line)
+            await self._services.broadcast.tell(line)
         self._done(message.id, message.table, live.table.version)
 
     async def _line(
         self, live: LiveTable, message: messages.Say | messages.Chat | messages.JoinChat
     ) -> ChatLine | None:
         """Store what somebody says; return nothing if it need not be told."""
-        store, now = self._house.store, self._house.hall.now()
+        store, now = self._services.store, self._services.registry.now()
         if isinstance(message, messages.Say):
             seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
             seat = eyes if eyes is not None and eyes in seats else seats[0]

@@ -20,7 +20,7 @@ from makai.server.live.live_table import write
 from makai.server.logs import log
 from makai.server.people.sessions import session_of
 from makai.server.schemas import messages
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket.connection import Connection
 
 PATH = "/api/socket"
@@ -43,10 +43,10 @@ class Guest:
 
 
 class Sockets:
-    """All open sockets of a house."""
+    """All open sockets of the services."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._open: dict[asyncio.Task[int], Guest] = {}
 
     @property
@@ -71,7 +71,7 @@ class Sockets:
             guest = await self._let_in(scope, headers, language, address)
             scope["headers"] = ()  # they would be kept as long as the socket is open
             del headers, query
-            with self._house.addresses.socket(address):
+            with self._services.addresses.socket(address):
                 await send({"type": "websocket.accept"})
                 await self._serve(guest, receive, send)
         except MakaiError as problem:
@@ -80,15 +80,15 @@ class Sockets:
     async def _let_in(self, scope: Scope, headers: Headers, language: str, address: str) -> Guest:
         if scope["path"] != PATH:
             raise NotFound("not-found")
-        check_origin(headers, self._house.settings)
-        if self._house.closing:
+        check_origin(headers, self._services.settings)
+        if self._services.closing:
             raise GoingDown("socket-server-down")
-        self._house.addresses.requests.take(address)
-        secure = self._house.settings.is_secure or scope.get("scheme") == "wss"
-        session = await session_of(headers, self._house.store, self._house.hall.now(), secure)
+        self._services.addresses.requests.take(address)
+        secure = self._services.settings.is_secure or scope.get("scheme") == "wss"
+        session = await session_of(headers, self._services.store, self._services.registry.now(), secure)
         if session is None:
-            return Guest(Connection(self._house, "", None, language))
-        connection = Connection(self._house, session.person.id, session.person.name, language)
+            return Guest(Connection(self._services, "", None, language))
+        connection = Connection(self._services, session.person.id, session.person.name, language)
         return Guest(connection, session.person.id, session.token_hash)
 
     async def _turn_away(self, problem: MakaiError, language: str, send: Send) -> None:
@@ -100,9 +100,9 @@ class Sockets:
 
     async def _serve(self, guest: Guest, receive: Receive, send: Send) -> None:
         """Talk until one side ends it; then close with a reason."""
-        task = asyncio.create_task(talk(guest.connection, receive, send, self._house))
+        task = asyncio.create_task(talk(guest.connection, receive, send, self._services))
         self._open[task] = guest
-        self._house.metrics.sockets.inc()
+        self._services.metrics.sockets.inc()
         try:
             code = await task
         except asyncio.CancelledError:
@@ -110,12 +110,12 @@ class Sockets:
         finally:
             guest.connection.leave()
             self._open.pop(task, None)
-            self._house.metrics.sockets.dec()
+            self._services.metrics.sockets.dec()
         if code:
             await self._close(code, send)
 
     async def _close(self, code: int, send: Send) -> None:
-        self._house.metrics.closed.labels(str(code)).inc()
+        self._services.metrics.closed.labels(str(code)).inc()
         log("socket-closed", code=code)
         with suppress(TimeoutError, OSError):
             async with asyncio.timeout(PATIENCE_S):
@@ -130,11 +130,11 @@ class Sockets:
                 await asyncio.wait(still_open, timeout=PATIENCE_S + 1)
 
 
-async def talk(connection: Connection, receive: Receive, send: Send, house: House) -> int:
+async def talk(connection: Connection, receive: Receive, send: Send, services: Services) -> int:
     """Read and write until it ends; return the code to close with, 0 if the other side has gone."""
     connection.greet()
-    reading = asyncio.create_task(read(connection, receive, house))
-    writing = asyncio.create_task(send_all(connection, send, house))
+    reading = asyncio.create_task(read(connection, receive, services))
+    writing = asyncio.create_task(send_all(connection, send, services))
     slow = connection.outbox.overflowed
     tasks: tuple[asyncio.Task[Any], ...] = (reading, writing)
     try:
@@ -148,7 +148,7 @@ async def talk(connection: Connection, receive: Receive, send: Send, house: Hous
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def read(connection: Connection, receive: Receive, house: House) -> int:
+async def read(connection: Connection, receive: Receive, services: Services) -> int:
     """Answer everything that comes in; return the code to close with."""
     while True:
         event = await receive()
@@ -159,13 +159,13 @@ async def read(connection: Connection, receive: Receive, house: House) -> int:
             return 1003
         if len(text) > LONGEST:
             return 1009
-        house.metrics.messages_in.inc()
+        services.metrics.messages_in.inc()
         if await connection.hear(text):
             return 4001
 
 
-async def send_all(connection: Connection, send: Send, house: House) -> None:
+async def send_all(connection: Connection, send: Send, services: Services) -> None:
     """Send whatever lies in the outbox."""
     while True:
         await send({"type": "websocket.send", "text": await connection.outbox.get()})
-        house.metrics.messages_out.inc()
+        services.metrics.messages_out.inc()

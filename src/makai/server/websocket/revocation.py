@@ -9,7 +9,7 @@ import asyncio
 from contextlib import suppress
 
 from makai.core.errors import StoreError
-from makai.server.services import House
+from makai.server.services import Services
 from makai.server.websocket.endpoint import Sockets
 
 LOOK_S = 1.0
@@ -18,15 +18,15 @@ SESSIONS_MS = 30_000  # how often the sessions of all open sockets are looked at
 BANNED, SIGNED_OUT = 4003, 4002
 
 
-class Guard:
-    """Looks after the open sockets of a house."""
+class SessionRevocation:
+    """Looks after the open sockets of the services."""
 
-    def __init__(self, house: House, sockets: Sockets) -> None:
-        self._house, self._sockets = house, sockets
-        self._looked_at = house.hall.now()
+    def __init__(self, services: Services, sockets: Sockets) -> None:
+        self._services, self._sockets = services, sockets
+        self._looked_at = services.registry.now()
 
     async def run(self) -> None:
-        """Guard until cancelled."""
+        """SessionRevocation until cancelled."""
         while True:
             with suppress(StoreError):
                 await self.look()
@@ -34,8 +34,8 @@ class Guard:
 
     async def look(self) -> None:
         """Close the sockets of whoever was banned, and now and then of those whose session has ended."""
-        now = self._house.hall.now()
-        banned = await self._house.store.banned_since(now - OLD_MS)
+        now = self._services.registry.now()
+        banned = await self._services.store.banned_since(now - OLD_MS)
         self._sockets.turn_out(lambda guest: guest.person in banned, BANNED)
         if now - self._looked_at >= SESSIONS_MS:
             self._looked_at = now
@@ -43,6 +43,6 @@ class Guard:
 
     async def _look_at_sessions(self, now: int) -> None:
         tokens = self._sockets.sessions
-        valid = await self._house.store.valid_tokens(tokens, now)
+        valid = await self._services.store.valid_tokens(tokens, now)
         ended = frozenset(tokens) - valid
         self._sockets.turn_out(lambda guest: guest.session in ended, SIGNED_OUT)

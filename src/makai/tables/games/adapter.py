@@ -12,7 +12,7 @@ from makai.core.game import Event, Json, State, View
 from makai.games import NAMES
 
 
-class Manners(Protocol):
+class GameAdapter(Protocol):
     """How one game is played at a table."""
 
     HAS_DRAWS: bool  # whether players can agree on a draw
@@ -45,9 +45,9 @@ class Manners(Protocol):
 
 
 @cache
-def manners_of(game: str) -> Manners:
+def find_adapter(game: str) -> GameAdapter:
     """Return how a game is played at a table; refuse one that nobody has taught tables."""
     if game not in NAMES or find_spec(f"makai.tables.games.{game}") is None:
         raise UnknownGame("unknown-game", name=shown(game), names=", ".join(NAMES))
-    found: Manners = getattr(import_module(f"makai.tables.games.{game}"), f"{game.capitalize()}Manners")()
+    found: GameAdapter = getattr(import_module(f"makai.tables.games.{game}"), f"{game.capitalize()}GameAdapter")()
     return found

@@ -22,7 +22,7 @@ from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 
 
-class KahunaManners:
+class KahunaAdapter:
     """How Kahuna is played at a table."""
 
     HAS_DRAWS = True

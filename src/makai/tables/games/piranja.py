@@ -14,7 +14,7 @@ from makai.games.piranja.view import PiranjaView
 EXACT = 4  # digits of a chance
 
 
-class PiranjaManners:
+class PiranjaAdapter:
     """How Kai Piranja is played at a table."""
 
     HAS_DRAWS = False

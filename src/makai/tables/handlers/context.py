@@ -18,7 +18,7 @@ WRONG_PHASE = {NEW: "table-not-open", GATHERING: "table-not-started", PLAYING: "
 
 
 @dataclass(frozen=True)
-class Asking:
+class CommandContext:
     """A table, who asks, the time, and the luck that comes in from outside."""
 
     table: Table

@@ -10,19 +10,19 @@ from makai.tables import commands, steps
 from makai.tables.actors import Clock
 from makai.tables.errors import Refused
 from makai.tables.fields import read_name
-from makai.tables.handlers.context import Asking
+from makai.tables.handlers.context import CommandContext
 from makai.tables.phases import GATHERING, NEW, PLAYING
 from makai.tables.settings import DEVICE, INVITED, read_level
 from makai.tables.steps import Step
 
 
-def open_table(asking: Asking, _command: commands.Open) -> Iterator[Step]:
+def open_table(asking: CommandContext, _command: commands.Open) -> Iterator[Step]:
     """Open the table with a secret for its shuffles."""
     asking.during(NEW)
     yield steps.TableOpened(host=asking.person.id, secret=asking.luck(SECRET_BYTES).hex())
 
 
-def sit(asking: Asking, command: commands.Sit) -> Iterator[Step]:
+def sit(asking: CommandContext, command: commands.Sit) -> Iterator[Step]:
     """Take a seat, or another one."""
     asking.during(GATHERING)
     person, name = asking.person, read_name(command.name)
@@ -41,21 +41,21 @@ def sit(asking: Asking, command: commands.Sit) -> Iterator[Step]:
     yield steps.PersonSeated(seat=seat, person=person.id, name=name, contribution=text)
 
 
-def _own_seat(asking: Asking) -> int | None:
+def _own_seat(asking: CommandContext) -> int | None:
     """Return the seat that a person has taken; those on his device are not meant."""
     chairs = enumerate(asking.table.chairs)
     mine = (seat for seat, chair in chairs if chair.person == asking.person.id and chair.plan.kind != DEVICE)
     return next(mine, None)
 
 
-def _check_name(asking: Asking, name: str, own: int | None) -> None:
+def _check_name(asking: CommandContext, name: str, own: int | None) -> None:
     """Refuse a name that cannot be told from that of somebody else at the table."""
     others = (chair.name for seat, chair in enumerate(asking.table.chairs) if seat != own)
     if any(other and folded(other) == folded(name) for other in others):
         raise Refused("play-seat-twice", name=name)
 
 
-def _free_seat(asking: Asking) -> int:
+def _free_seat(asking: CommandContext) -> int:
     """Return the first seat that is free for whoever asks."""
     free = [seat for seat, chair in enumerate(asking.table.chairs) if chair.is_free]
     for seat in free:
@@ -64,7 +64,7 @@ def _free_seat(asking: Asking) -> int:
     raise Refused("table-seat-invited" if free else "table-full")
 
 
-def _check_free(asking: Asking, seat: int) -> None:
+def _check_free(asking: CommandContext, seat: int) -> None:
     chair = asking.chair(seat)
     if not chair.is_free:
         raise Refused("table-seat-taken", seat=seat)
@@ -73,7 +73,7 @@ def _check_free(asking: Asking, seat: int) -> None:
         raise Refused("table-seat-invited")
 
 
-def contribute(asking: Asking, command: commands.Contribute) -> Iterator[Step]:
+def contribute(asking: CommandContext, command: commands.Contribute) -> Iterator[Step]:
     """Put a text into the shuffles; the same text again changes nothing."""
     asking.during(GATHERING)
     seat = asking.seat(command.seat)
@@ -81,7 +81,7 @@ def contribute(asking: Asking, command: commands.Contribute) -> Iterator[Step]:
         yield steps.TextContributed(seat=seat, contribution=command.contribution)
 
 
-def seat_bot(asking: Asking, command: commands.SeatBot) -> Iterator[Step]:
+def seat_bot(asking: CommandContext, command: commands.SeatBot) -> Iterator[Step]:
     """Put a bot into a seat where no person sits; the same bot again changes nothing."""
     asking.during(GATHERING)
     if asking.person.id != asking.table.host:
@@ -93,7 +93,7 @@ def seat_bot(asking: Asking, command: commands.SeatBot) -> Iterator[Step]:
         yield steps.BotSeated(seat=command.seat, level=level)
 
 
-def free_seat(asking: Asking, command: commands.FreeSeat) -> Iterator[Step]:
+def free_seat(asking: CommandContext, command: commands.FreeSeat) -> Iterator[Step]:
     """Let a bot or a person go; the host himself leaves."""
     asking.during(GATHERING)
     if asking.person.id != asking.table.host:
@@ -109,7 +109,7 @@ def free_seat(asking: Asking, command: commands.FreeSeat) -> Iterator[Step]:
         yield steps.BotRemoved(seat=command.seat)
 
 
-def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:
+def leave(asking: CommandContext, command: commands.Leave) -> Iterator[Step]:
     """Leave a seat, or go from a running game; the clock speaks for somebody who is not there."""
     asking.during(GATHERING, PLAYING)
     seat = command.seat if isinstance(asking.by, Clock) else asking.seat(command.seat)
@@ -120,7 +120,7 @@ def leave(asking: Asking, command: commands.Leave) -> Iterator[Step]:
     yield steps.PersonLeft(seat=seat, name=asking.chair(seat).name)
 
 
-def start(asking: Asking, _command: commands.Start) -> Iterator[Step]:
+def start(asking: CommandContext, _command: commands.Start) -> Iterator[Step]:
     """Begin the game: from here on the secret and the texts decide every card."""
     asking.during(GATHERING)
     table = asking.table

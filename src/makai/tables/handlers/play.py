@@ -8,7 +8,7 @@ from makai.core.game import State
 from makai.tables import commands, steps
 from makai.tables.actors import BotJob
 from makai.tables.errors import Refused, Stale
-from makai.tables.handlers.context import Asking
+from makai.tables.handlers.context import CommandContext
 from makai.tables.handlers.turn import whole_turn
 from makai.tables.offers import Offer
 from makai.tables.phases import PLAYING
@@ -18,7 +18,7 @@ from makai.tables.table import Table
 RESIGNED, ABANDONED, AGREED, TIME, POINTS = "resigned", "abandoned", "agreed", "time", "points"
 
 
-def play(asking: Asking, command: commands.Play) -> Iterator[Step]:
+def play(asking: CommandContext, command: commands.Play) -> Iterator[Step]:
     """Play a turn; whoever had gone is back with it."""
     asking.during(PLAYING)
     table = asking.table
@@ -32,7 +32,7 @@ def play(asking: Asking, command: commands.Play) -> Iterator[Step]:
         yield _by_the_rules(table, after)
 
 
-def _mover(asking: Asking, version: int) -> int:
+def _mover(asking: CommandContext, version: int) -> int:
     """Return the seat to move, if whoever asks may move it in the position of that version."""
     table, seat = asking.table, asking.table.to_move
     assert seat is not None
@@ -73,7 +73,7 @@ def lost(table: Table, seat: int, why: str) -> GameEnded:
     return ended(table, tuple(other for other in range(len(table.chairs)) if other != seat), why)
 
 
-def resign(asking: Asking, command: commands.Resign) -> Iterator[Step]:
+def resign(asking: CommandContext, command: commands.Resign) -> Iterator[Step]:
     """Give up: a game for two is over, in a larger one a bot plays on while there are people to play with."""
     asking.during(PLAYING)
     table, seat = asking.table, asking.seat(command.seat)
@@ -93,7 +93,7 @@ def _others_play(table: Table, seat: int) -> bool:
     return any(chair.person and not chair.resigned for other, chair in enumerate(table.chairs) if other != seat)
 
 
-def offer_draw(asking: Asking, command: commands.OfferDraw) -> Iterator[Step]:
+def offer_draw(asking: CommandContext, command: commands.OfferDraw) -> Iterator[Step]:
     """Offer a draw to a person: once a turn, and one offer at a time."""
     asking.during(PLAYING)
     table = asking.table
@@ -109,7 +109,7 @@ def offer_draw(asking: Asking, command: commands.OfferDraw) -> Iterator[Step]:
     yield steps.DrawOffered(seat=seat)
 
 
-def withdraw_draw(asking: Asking, command: commands.WithdrawDraw) -> Iterator[Step]:
+def withdraw_draw(asking: CommandContext, command: commands.WithdrawDraw) -> Iterator[Step]:
     """Take one's own offer back."""
     asking.during(PLAYING)
     offer = _standing(asking.table.offers.draw)
@@ -118,7 +118,7 @@ def withdraw_draw(asking: Asking, command: commands.WithdrawDraw) -> Iterator[St
     yield steps.DrawWithdrawn(seat=offer.seat)
 
 
-def answer_draw(asking: Asking, command: commands.AnswerDraw) -> Iterator[Step]:
+def answer_draw(asking: CommandContext, command: commands.AnswerDraw) -> Iterator[Step]:
     """Accept or decline the other's offer."""
     asking.during(PLAYING)
     table = asking.table

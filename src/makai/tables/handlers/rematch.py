@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from makai.core.fair import SECRET_BYTES
 from makai.tables import commands, steps
 from makai.tables.errors import Refused
-from makai.tables.handlers.context import Asking, Luck
+from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.phases import OVER
 from makai.tables.seats import Chair
 from makai.tables.settings import BOT, DEVICE, SeatPlan, Settings
@@ -17,7 +17,7 @@ from makai.tables.table import Table
 NAME_BYTES = 12
 
 
-def offer_rematch(asking: Asking, _command: commands.OfferRematch) -> Iterator[Step]:
+def offer_rematch(asking: CommandContext, _command: commands.OfferRematch) -> Iterator[Step]:
     """Ask the others to play again; whoever plays with bots alone need not ask."""
     seat = _seat(asking)
     if asking.table.offers.rematch is not None:
@@ -28,7 +28,7 @@ def offer_rematch(asking: Asking, _command: commands.OfferRematch) -> Iterator[S
         yield _agreed(asking)
 
 
-def answer_rematch(asking: Asking, command: commands.AnswerRematch) -> Iterator[Step]:
+def answer_rematch(asking: CommandContext, command: commands.AnswerRematch) -> Iterator[Step]:
     """Accept or decline; the last to accept brings the new table."""
     seat, offer = _seat(asking), asking.table.offers.rematch
     if offer is None or offer.version != command.offer:
@@ -39,7 +39,7 @@ def answer_rematch(asking: Asking, command: commands.AnswerRematch) -> Iterator[
         yield steps.RematchDeclined(seat=seat)
 
 
-def _seat(asking: Asking) -> int:
+def _seat(asking: CommandContext) -> int:
     """Return the seat that a person answers for; one answer does for all of a person's seats."""
     asking.during(OVER)
     if asking.table.rematch_table:
@@ -47,7 +47,7 @@ def _seat(asking: Asking) -> int:
     return asking.any_seat
 
 
-def _accepted(asking: Asking, seat: int) -> Iterator[Step]:
+def _accepted(asking: CommandContext, seat: int) -> Iterator[Step]:
     agreeing = {asking.table.chairs[other].person for other in asking.table.offers.rematch_with}
     if asking.person.id in agreeing:
         raise Refused("rematch-accepted-already")
@@ -56,7 +56,7 @@ def _accepted(asking: Asking, seat: int) -> Iterator[Step]:
         yield _agreed(asking)
 
 
-def _agreed(asking: Asking) -> Step:
+def _agreed(asking: CommandContext) -> Step:
     return steps.RematchAgreed(table=asking.luck(NAME_BYTES).hex())
 
 

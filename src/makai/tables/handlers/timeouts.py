@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from makai.tables import commands, steps
 from makai.tables.errors import Refused
-from makai.tables.handlers.context import Asking
+from makai.tables.handlers.context import CommandContext
 from makai.tables.handlers.play import TIME, lost
 from makai.tables.phases import PLAYING
 from makai.tables.steps import Step
@@ -16,7 +16,7 @@ from makai.tables.time_control import SECOND
 GRACE = 60 * SECOND  # how long after a start of the server nobody is told that his time is up
 
 
-def run_out(asking: Asking, _command: commands.RunOut) -> Iterator[Step]:
+def run_out(asking: CommandContext, _command: commands.RunOut) -> Iterator[Step]:
     """Claim the time of the person to move."""
     asking.during(PLAYING)
     table, seat = asking.table, asking.table.to_move
@@ -29,7 +29,7 @@ def run_out(asking: Asking, _command: commands.RunOut) -> Iterator[Step]:
         yield steps.BotTookOver(seat=seat, level=table.settings.stand_in, why="clock")
 
 
-def _check_time(asking: Asking) -> None:
+def _check_time(asking: CommandContext) -> None:
     """Refuse a claim unless the time is up; a server that slept gives everybody a while to come back."""
     clock, deadline = asking.clock, asking.table.deadline
     if deadline is None:
@@ -39,7 +39,7 @@ def _check_time(asking: Asking) -> None:
         raise Refused("clock-time-left", seconds=-(-(deadline - asking.now) // SECOND))
 
 
-def take_over(asking: Asking, command: commands.TakeOver) -> Iterator[Step]:
+def take_over(asking: CommandContext, command: commands.TakeOver) -> Iterator[Step]:
     """Ask for a bot in the place of somebody who has gone; the last of the others to ask brings it."""
     asking.during(PLAYING)
     table, asker = asking.table, asking.any_seat
@@ -62,7 +62,7 @@ def _playing(table: Table) -> set[str]:
     return {chair.person for chair in here}
 
 
-def come_back(asking: Asking, command: commands.ComeBack) -> Iterator[Step]:
+def come_back(asking: CommandContext, command: commands.ComeBack) -> Iterator[Step]:
     """Play again."""
     asking.during(PLAYING)
     seat = asking.seat(command.seat)

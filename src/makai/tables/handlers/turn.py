@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from makai.core.errors import IllegalAction
 from makai.core.game import State
 from makai.tables.errors import IllegalTurn, Refused
-from makai.tables.games.adapter import Manners
+from makai.tables.games.adapter import GameAdapter
 
 
 class LastTurn:
@@ -34,7 +34,7 @@ class LastTurn:
 LAST_TURN = LastTurn()
 
 
-def tried(state: State, actions: Sequence[str], manners: Manners) -> list[State]:
+def tried(state: State, actions: Sequence[str], manners: GameAdapter) -> list[State]:
     """Return the state before the turn and after each of its actions; none may follow once the step is complete."""
     states = [state]
     for index, action in enumerate(actions):
@@ -45,7 +45,7 @@ def tried(state: State, actions: Sequence[str], manners: Manners) -> list[State]
     return states
 
 
-def whole_turn(state: State, actions: Sequence[str], manners: Manners) -> State:
+def whole_turn(state: State, actions: Sequence[str], manners: GameAdapter) -> State:
     """Return the state after a complete turn; refuse one that is not."""
     after = tried(state, actions, manners)[-1]
     if not actions or not manners.commits(actions[-1], after):

@@ -9,7 +9,7 @@ from makai.bots import Bot, Cancel, bot
 from makai.bots.seating import BOT_SEEDS, seed_question
 from makai.core.game import State, View
 from makai.tables.actors import BotJob
-from makai.tables.games.adapter import manners_of
+from makai.tables.games.adapter import find_adapter
 
 if TYPE_CHECKING:
     from makai.tables.table import Table
@@ -52,7 +52,7 @@ class Waiting:
     def turn(self, cancel: Cancel | None = None, player: Bot | None = None) -> tuple[str, ...]:
         """Return the bot's actions up to the end of its turn. It is asked with views and nothing else."""
         player = player or bot(self.game, self.level, self.seed)
-        manners, state, actions = manners_of(self.game), self._state, list[str]()
+        manners, state, actions = find_adapter(self.game), self._state, list[str]()
         while True:
             action = player.choose(state.view(self.seat), cancel)
             actions.append(str(action))

@@ -93,7 +93,7 @@ class FirstLayer(NamedTuple):
     islands: Islands
 
 
-class Desk(NamedTuple):
+class KahunaScratch(NamedTuple):
     """Room to work in, made once for each thread: a position, and one near it that was worked out before."""
 
     here: FirstLayer
@@ -105,12 +105,12 @@ class Desk(NamedTuple):
     seen: NDArray[np.int32]  # what the rows of islands and lines of the near position were made of
 
 
-def desk() -> Desk:
+def scratch() -> KahunaScratch:
     """Return room to work in."""
     here, near = (FirstLayer(np.zeros(WIDE, np.int16), np.zeros(12, np.int32)) for _ in range(2))
     sizes = (_MOST_ROWS, NARROW, PLACES, ODDS, _SEEN)
     rows, narrow, near_rows, odds, seen = (np.zeros(size, np.int32) for size in sizes)
-    return Desk(here, rows, narrow, near, near_rows, odds, seen)
+    return KahunaScratch(here, rows, narrow, near, near_rows, odds, seen)
 
 
 def new_weights(seed: int) -> Weights:
@@ -171,9 +171,9 @@ WEIGHTS = typed(new_weights(0))
 
 
 @woven
-def remember(desk: Desk, x: Vector, me: int, lead: int) -> None:
+def remember(scratch: KahunaScratch, x: Vector, me: int, lead: int) -> None:
     """Write down what the near position is made of."""
-    seen = desk.seen
+    seen = scratch.seen
     seen[_MINE], seen[_HIS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
     seen[_HELD], seen[_SHOWN], seen[_GONE] = x[HAND + me], x[FACE_UP], x[DISCARD]
     seen[_KNOWN], seen[_TOLD], seen[_AWAY] = x[KNOWN + 1 - me], x[KNOWN + me], x[FACE_DOWN + 1 - me]
@@ -194,32 +194,32 @@ def changed_islands(seen: NDArray[np.int32], x: Vector, me: int, lines: int) -> 
 
 
 @woven
-def shift(net: Net, desk: Desk, wide: NDArray[np.int16], place: int, count: int, stay: bool) -> None:
+def shift(net: Net, scratch: KahunaScratch, wide: NDArray[np.int16], place: int, count: int, stay: bool) -> None:
     """Bring the first layer up to date where rows of the near position have become others."""
     for k in range(count):
-        new, old = desk.rows[k], desk.near_rows[place + k]
+        new, old = scratch.rows[k], scratch.near_rows[place + k]
         if new != old:
             for j in range(WIDE):
                 wide[j] += net.rows[new, j] - net.rows[old, j]
             if stay:
-                desk.near_rows[place + k] = new
+                scratch.near_rows[place + k] = new
 
 
 @woven
-def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLayer, stay: bool) -> int:
+def go_on(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int, layer: FirstLayer, stay: bool) -> int:
     """Work out the first layer from that of the near position, which `layer` begins with; return the lead in islands.
 
     Both are positions of the same turn. If it is to `stay`, its rows become those of the near position.
     """
-    lines = (desk.seen[_MINE] ^ x[BRIDGES + me]) | (desk.seen[_HIS] ^ x[BRIDGES + 1 - me])
-    changed = changed_islands(desk.seen, x, me, lines)
-    lead, shores = desk.seen[_LEAD], changed
+    lines = (scratch.seen[_MINE] ^ x[BRIDGES + me]) | (scratch.seen[_HIS] ^ x[BRIDGES + 1 - me])
+    changed = changed_islands(scratch.seen, x, me, lines)
+    lead, shores = scratch.seen[_LEAD], changed
     while changed:
         island = lowest(changed)
         changed &= changed - 1
         old = layer.islands[island]
-        layer.islands[island] = new = write_island(x, me, island, desk.odds, desk.rows, 0)
-        shift(net, desk, layer.wide, 4 * island, 4, stay)
+        layer.islands[island] = new = write_island(x, me, island, scratch.odds, scratch.rows, 0)
+        shift(net, scratch, layer.wide, 4 * island, 4, stay)
         if new != old:
             lead += control(new) - control(old)
             lines |= _TOUCH[island]
@@ -227,23 +227,23 @@ def go_on(net: Net, desk: Desk, x: Vector, me: int, ending: int, layer: FirstLay
         line = lowest(lines)
         lines &= lines - 1
         shores |= 1 << LOW_END[line] | 1 << HIGH_END[line]
-        write_line(x, me, line, layer.islands, desk.odds, desk.rows, 0)
-        shift(net, desk, layer.wide, AT_LINES + 3 * line, 3, stay)
+        write_line(x, me, line, layer.islands, scratch.odds, scratch.rows, 0)
+        shift(net, scratch, layer.wide, AT_LINES + 3 * line, 3, stay)
     while shores:
         island = lowest(shores)
         shores &= shores - 1
-        write_shore(x, island, layer.islands, desk.odds, desk.rows, 0)
-        shift(net, desk, layer.wide, AT_SHORES + 2 * island, 2, stay)
-    write_table(x, me, ending, lead, desk.rows, 0)
-    shift(net, desk, layer.wide, AT_TABLE, AT_RULES - AT_TABLE, stay)
+        write_shore(x, island, layer.islands, scratch.odds, scratch.rows, 0)
+        shift(net, scratch, layer.wide, AT_SHORES + 2 * island, 2, stay)
+    write_table(x, me, ending, lead, scratch.rows, 0)
+    shift(net, scratch, layer.wide, AT_TABLE, AT_RULES - AT_TABLE, stay)
     return lead
 
 
 @lean
-def settle(net: Net, desk: Desk, x: Vector, me: int) -> None:
+def settle(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> None:
     """Work out the first layer for a position that others will be near to."""
-    rows, wide = desk.near_rows, desk.near.wide
-    remember(desk, x, me, write_rows(x, me, UNDECIDED, desk.near.islands, desk.odds, rows))
+    rows, wide = scratch.near_rows, scratch.near.wide
+    remember(scratch, x, me, write_rows(x, me, UNDECIDED, scratch.near.islands, scratch.odds, rows))
     copy(net.wide_bias, wide, WIDE)
     for k in range(PLACES):
         row = rows[k]
@@ -253,33 +253,33 @@ def settle(net: Net, desk: Desk, x: Vector, me: int) -> None:
 
 
 @woven
-def settle_near(net: Net, desk: Desk, x: Vector, me: int) -> None:
+def settle_near(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> None:
     """Do the same for another position of the turn."""
-    remember(desk, x, me, go_on(net, desk, x, me, UNDECIDED, desk.near, True))
+    remember(scratch, x, me, go_on(net, scratch, x, me, UNDECIDED, scratch.near, True))
 
 
 @woven
-def think(net: Net, desk: Desk, x: Vector, me: int, ending: int) -> None:
+def think(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int) -> None:
     """Work out the two hidden layers for what a player knows, from a position that is near."""
-    wide = desk.here.wide
-    copy(desk.near.wide, wide, WIDE)
-    copy(desk.near.islands, desk.here.islands, 12)
-    go_on(net, desk, x, me, ending, desk.here, False)
+    wide = scratch.here.wide
+    copy(scratch.near.wide, wide, WIDE)
+    copy(scratch.near.islands, scratch.here.islands, 12)
+    go_on(net, scratch, x, me, ending, scratch.here, False)
     for j in range(WIDE):
         wide[j] = min(max(wide[j], 0), _STRONGEST)
     for k in range(NARROW):
         total = net.narrow_bias[k]
         for j in range(WIDE):
             total = np.int32(total + np.int32(np.int32(wide[j]) * np.int32(net.middle[k, j])))
-        desk.narrow[k] = max(total, 0)
+        scratch.narrow[k] = max(total, 0)
 
 
 @woven
-def last_layer(net: Net, desk: Desk, output: int) -> int:
+def last_layer(net: Net, scratch: KahunaScratch, output: int) -> int:
     """Return an output, in 1/(ONE * ROW_ONE)."""
     total = 0
     for k in range(NARROW):
-        total += np.int64(desk.narrow[k]) * net.last[k, output]
+        total += np.int64(scratch.narrow[k]) * net.last[k, output]
     return net.last_bias[output] + total // ONE
 
 
@@ -291,14 +291,14 @@ def value_of(net: Net, sureness: int) -> int:
 
 
 @woven
-def near_sureness(net: Net, desk: Desk, x: Vector, me: int, ending: int) -> int:
+def near_sureness(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int) -> int:
     """Return how well a player stands, as the last layer says it: fine enough to compare; `settle` came before."""
-    think(net, desk, x, me, ending)
-    return last_layer(net, desk, 0)
+    think(net, scratch, x, me, ending)
+    return last_layer(net, scratch, 0)
 
 
 @lean
-def sureness(net: Net, desk: Desk, x: Vector, me: int) -> int:
+def sureness(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> int:
     """Return how well a player stands before he has decided how to end his turn."""
-    settle(net, desk, x, me)
-    return near_sureness(net, desk, x, me, UNDECIDED)
+    settle(net, scratch, x, me)
+    return near_sureness(net, scratch, x, me, UNDECIDED)

@@ -12,7 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.net.features import DREW, PASSED, TOOK, UNDECIDED
-from makai.bots.kahuna.net.value_net import CERTAIN, Desk, Net, desk, near_sureness, settle_near, sureness, value_of
+from makai.bots.kahuna.net.value_net import (
+    CERTAIN,
+    KahunaScratch,
+    Net,
+    near_sureness,
+    scratch,
+    settle_near,
+    sureness,
+    value_of,
+)
 from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, spend
 from makai.bots.kahuna.search.turns import FEW, HELD, MOST, WHERE, Tree, add, plant, restore, tree, write_plays
 from makai.core.compiled import copy, lean, lowest, typed, woven
@@ -57,7 +66,7 @@ class Choices(NamedTuple):
 class Room(NamedTuple):
     """Room to think in, made once for each thread."""
 
-    desk: Desk
+    scratch: KahunaScratch
     tree: Tree
     found: Choices
     spare: Vector
@@ -67,7 +76,7 @@ def room() -> Room:
     """Return room to think in."""
     node, ending, best, growing = (np.zeros(_CHOICES, np.int32) for _ in range(4))
     found = Choices(node, ending, np.zeros(_CHOICES, np.int64), best, growing)
-    return Room(desk(), tree(), found, np.zeros(ROOM, np.int32))
+    return Room(scratch(), tree(), found, np.zeros(ROOM, np.int32))
 
 
 ROOM_TYPE = typed(room())
@@ -110,7 +119,7 @@ def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> in
     how = DREW if ending == DRAW else PASSED if ending == PASS else TOOK
     if how == TOOK:
         take_unseen(spare, me, ending - TAKES)
-    return near_sureness(net, room.desk, spare, me, how)
+    return near_sureness(net, room.scratch, spare, me, how)
 
 
 @woven
@@ -142,7 +151,7 @@ def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int, most: 
     if position[WHERE] != PLAYING:
         return count
     go_to(room, x, me, at, hand)
-    settle_near(net, room.desk, x, me)
+    settle_near(net, room.scratch, x, me)
     write_plays(tree, x)
     for group in range(GROUPS):
         rest = tree.masks[group]
@@ -155,7 +164,9 @@ def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int, most: 
                 x[KNOWN + me] = known
                 spend(x, me, hand)
                 over = x[PHASE] == OVER
-                tree.value[count] = SURE * outcome(x, me) if over else near_sureness(net, room.desk, x, me, UNDECIDED)
+                tree.value[count] = (
+                    SURE * outcome(x, me) if over else near_sureness(net, room.scratch, x, me, UNDECIDED)
+                )
                 count += 1
     x[KNOWN + me] = known
     return count
@@ -180,7 +191,7 @@ def grow(net: Net, room: Room, x: Vector, me: int, first: int, last: int, beam: 
 def best_positions(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
     """Grow the tree of a turn and list its best positions; return how many are listed."""
     plant(room.tree, x, me, FEW if beam < EVERY else MOST)
-    room.tree.value[0] = sureness(net, room.desk, x, me)
+    room.tree.value[0] = sureness(net, room.scratch, x, me)
     size = first = last = 0
     count = 1
     while last < count:
@@ -205,7 +216,7 @@ def look(net: Net, room: Room, x: Vector, me: int, most: int, beam: int) -> int:
             found.node[count], found.ending[count], found.sureness[count] = node, NO_ENDING, room.tree.value[node]
             count += 1
         else:
-            settle_near(net, room.desk, x, me)
+            settle_near(net, room.scratch, x, me)
             rest = legal_endings(x, x[HAND + me]) >> TAKES
             while rest and count < _CHOICES:
                 ending = TAKES + lowest(rest)

@@ -117,11 +117,11 @@ def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int
     """Return what the turn that the table stands at is worth to the net, as a value and in points."""
     if x[PHASE] == OVER:
         return CERTAIN * outcome(x, me), points_of(x, me)
-    settle(net, room.desk, x, me)
+    settle(net, room.scratch, x, me)
     sure = ending_sureness(net, room, x, me, room.found.ending[best])
     if abs(sure) >= SURE:
         return worth(net, sure), points_of(room.spare, me)
-    return worth(net, sure), last_layer(net, room.desk, 1) * (POINT * _POINTS_UNIT) // (ONE * ROW_ONE)
+    return worth(net, sure), last_layer(net, room.scratch, 1) * (POINT * _POINTS_UNIT) // (ONE * ROW_ONE)
 
 
 @part
@@ -188,7 +188,7 @@ def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -
         rest &= rest - 1
         room.spare[:] = x
         do_step(room.spare, HANDICAP_BRIDGE, line)
-        values[line] = worth(net, sureness(net, room.desk, room.spare, me))
+        values[line] = worth(net, sureness(net, room.scratch, room.spare, me))
 
 
 @kernel(int64(NET, int64))

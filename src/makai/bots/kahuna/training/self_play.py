@@ -89,7 +89,7 @@ def place_handicap(net: Net, room: Room, x: Vector, rng: Rng) -> None:
         rest &= rest - 1
         spare[:] = x
         do_step(spare, HANDICAP_BRIDGE, line)
-        value = random_below(rng, 1 << 20) if anywhere else sureness(net, room.desk, spare, me)
+        value = random_below(rng, 1 << 20) if anywhere else sureness(net, room.scratch, spare, me)
         if value > best:
             best, chosen = value, line
     do_step(x, HANDICAP_BRIDGE, chosen)

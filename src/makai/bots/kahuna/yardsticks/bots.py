@@ -13,12 +13,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.bot import Bot
 from makai.bots.budget import Budget, Clock
 from makai.bots.kahuna.search.knowledge import Knowledge
 from makai.bots.kahuna.yardsticks import evaluation, flat_mc, greedy
 from makai.bots.kahuna.yardsticks.whole_turn_bot import Turn, WholeTurnPlayer, chance_of, seen_in
 from makai.bots.kahuna.yardsticks.whole_turns import NO_ENDING, room
+from makai.bots.protocol import Bot
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.bot import choices
 from makai.bots.budget import Budget, Cancel, Clock
+from makai.bots.protocol import choices
 from makai.core.action import Action
 from makai.core.game import View
 from makai.games.kahuna import kernel

@@ -84,7 +84,7 @@ def _net_in(file: str | None) -> Weights:
         return read_net(Path(path))
 
 
-class Desk(NamedTuple):
+class PiranjaScratch(NamedTuple):
     """Room to work in: rows, the hidden layer, everybody's chances from the player to move, and a spare table."""
 
     notes: Notes
@@ -93,12 +93,12 @@ class Desk(NamedTuple):
     spare: Vector
 
 
-def desk() -> Desk:
+def scratch() -> PiranjaScratch:
     """Return room to work in."""
-    return Desk(notes(), np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32), np.zeros(SIZE, np.int16))
+    return PiranjaScratch(notes(), np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32), np.zeros(SIZE, np.int16))
 
 
-DESK = typed(desk())
+SCRATCH = typed(scratch())
 
 
 @part
@@ -133,9 +133,9 @@ def add_rows(w: Weights, rows: Numbers, count: int, table: int, hidden: Floats) 
 
 
 @part
-def forward(w: Weights, rows: Numbers, count: int, players: int, desk: Desk) -> None:
+def forward(w: Weights, rows: Numbers, count: int, players: int, scratch: PiranjaScratch) -> None:
     """Work out everybody's chances, from the player to move leftwards."""
-    table, hidden, chances = players - FEWEST, desk.hidden, desk.chances
+    table, hidden, chances = players - FEWEST, scratch.hidden, scratch.chances
     add_rows(w, rows, count, table, hidden)
     for seat in range(SEATS):
         chances[seat] = w.last_bias[table, seat]
@@ -154,8 +154,8 @@ def forward(w: Weights, rows: Numbers, count: int, players: int, desk: Desk) -> 
 
 
 @part
-def chance_of(w: Weights, desk: Desk, s: Vector, unseen: Numbers, seat: int) -> float:
+def chance_of(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, seat: int) -> float:
     """Return a seat's expected share of the win where the player to move is about to turn up a card."""
     players = s[PLAYERS]
-    forward(w, desk.notes.rows, write_rows(s, unseen, desk.notes), players, desk)
-    return desk.chances[(seat - s[TO_MOVE] + players) % players]
+    forward(w, scratch.notes.rows, write_rows(s, unseen, scratch.notes), players, scratch)
+    return scratch.chances[(seat - s[TO_MOVE] + players) % players]

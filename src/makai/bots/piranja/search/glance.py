@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from makai.bots.piranja.net.value_net import Desk, Weights, chance_of
+from makai.bots.piranja.net.value_net import PiranjaScratch, Weights, chance_of
 from makai.bots.piranja.rules.survey import Numbers, copy_table
 from makai.core.compiled import lowest, part
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, TO_MOVE, Vector, do_step, legal_mask
@@ -18,21 +18,21 @@ def take_piles(s: Vector) -> None:
 
 
 @part
-def chance_after(w: Weights, desk: Desk, s: Vector, unseen: Numbers, action: int) -> float:
+def chance_after(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> float:
     """Return what the net expects for the player to move if he banks or stops."""
-    me, after = s[TO_MOVE], desk.spare
+    me, after = s[TO_MOVE], scratch.spare
     copy_table(after, s)
     do_step(after, action)
     take_piles(after)
-    return chance_of(w, desk, after, unseen, me)
+    return chance_of(w, scratch, after, unseen, me)
 
 
 @part
-def at_a_glance(w: Weights, desk: Desk, s: Vector, unseen: Numbers) -> int:
+def at_a_glance(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> int:
     """Return what the net likes best without looking at single cards: reveal, bank or stop."""
-    best, action = chance_of(w, desk, s, unseen, s[TO_MOVE]), REVEAL
+    best, action = chance_of(w, scratch, s, unseen, s[TO_MOVE]), REVEAL
     for other in (BANK, STOP):
-        chance = chance_after(w, desk, s, unseen, other)
+        chance = chance_after(w, scratch, s, unseen, other)
         if chance > best:
             best, action = chance, other
     return action

@@ -9,7 +9,7 @@ import numpy as np
 from numba import float64, int16, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.piranja.net.value_net import DESK, WEIGHTS, Desk, Weights, chance_of
+from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of
 from makai.bots.piranja.rules.matches import WHOLE, share
 from makai.bots.piranja.rules.rule import step_counting
 from makai.bots.piranja.rules.survey import Numbers, copy_table, unseen_start
@@ -34,13 +34,13 @@ from makai.games.piranja.kernel import (
     legal_mask,
 )
 
-Weigh = Callable[[Weights, Desk, Vector, Numbers], Any]
+Weigh = Callable[[Weights, PiranjaScratch, Vector, Numbers], Any]
 
 
 @part
-def by_the_net(w: Weights, desk: Desk, s: Vector, unseen: Numbers) -> Any:
+def by_the_net(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
     """Return the mover's chance if he reveals, without a look at single cards."""
-    return float(chance_of(w, desk, s, unseen, s[TO_MOVE]))
+    return float(chance_of(w, scratch, s, unseen, s[TO_MOVE]))
 
 
 def card_by_card(again: Weigh) -> Weigh:
@@ -50,17 +50,17 @@ def card_by_card(again: Weigh) -> Weigh:
     """
 
     @part
-    def once_come(w: Weights, desk: Desk, s: Vector, unseen: Numbers, me: int) -> Any:
+    def once_come(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int) -> Any:
         if s[PHASE] == OVER:
             return share(s, me) / WHOLE
         take_piles(s)
         if s[TO_MOVE] != me:
-            return float(chance_of(w, desk, s, unseen, me))
-        chance = max(chance_after(w, desk, s, unseen, BANK), chance_after(w, desk, s, unseen, STOP))
-        return max(float(chance), again(w, desk, s, unseen))
+            return float(chance_of(w, scratch, s, unseen, me))
+        chance = max(chance_after(w, scratch, s, unseen, BANK), chance_after(w, scratch, s, unseen, STOP))
+        return max(float(chance), again(w, scratch, s, unseen))
 
     @part
-    def weigh(w: Weights, desk: Desk, s: Vector, unseen: Numbers) -> Any:
+    def weigh(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
         start, after = unseen_start(s), s.copy()
         place = SEA + s[SEA_LEFT] - 1 if start else DANCE + s[DANCE_LEFT] - 1
         total, chances = 0, 0.0
@@ -70,7 +70,7 @@ def card_by_card(again: Weigh) -> Weigh:
                 copy_table(after, s)
                 after[place] = card
                 step_counting(after, REVEAL, unseen)
-                chances += count * once_come(w, desk, after, unseen, s[TO_MOVE])
+                chances += count * once_come(w, scratch, after, unseen, s[TO_MOVE])
                 unseen[start + card] += 1
                 total += count
         return chances / total
@@ -83,25 +83,27 @@ two_cards = card_by_card(one_card)
 
 
 @part
-def chance_of_action(w: Weights, desk: Desk, s: Vector, unseen: Numbers, action: int) -> Any:
+def chance_of_action(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> Any:
     """Return the mover's chance if he does something."""
     if action == REVEAL:
-        return two_cards(w, desk, s, unseen)
+        return two_cards(w, scratch, s, unseen)
     if action < CAPTURE:
-        return float(chance_after(w, desk, s, unseen, action))
+        return float(chance_after(w, scratch, s, unseen, action))
     do_step(s, action)
     take_piles(s)
-    chance = two_cards(w, desk, s, unseen)
+    chance = two_cards(w, scratch, s, unseen)
     if s[PHASE] == REVEALED:
-        stay = max(chance_after(w, desk, s, unseen, BANK), chance_after(w, desk, s, unseen, STOP))
+        stay = max(chance_after(w, scratch, s, unseen, BANK), chance_after(w, scratch, s, unseen, STOP))
         chance = max(chance, float(stay))
     return chance
 
 
-@kernel(void(WEIGHTS, DESK, frozen(int16), int64[::1], float64[::1]))
-def weigh_actions(w: Weights, desk: Desk, view: Vector, unseen: Numbers, chances: NDArray[np.float64]) -> None:
+@kernel(void(WEIGHTS, SCRATCH, frozen(int16), int64[::1], float64[::1]))
+def weigh_actions(
+    w: Weights, scratch: PiranjaScratch, view: Vector, unseen: Numbers, chances: NDArray[np.float64]
+) -> None:
     """Work out the mover's chance to win with each legal action, looking two cards ahead in his turn."""
     mask, left = legal_mask(view), unseen.copy()
     for action in range(ACTIONS):
         if mask >> action & 1:
-            chances[action] = chance_of_action(w, desk, view.copy(), left, action)
+            chances[action] = chance_of_action(w, scratch, view.copy(), left, action)

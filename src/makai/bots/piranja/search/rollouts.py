@@ -9,7 +9,7 @@ import numpy as np
 from numba import float64, int16, int64
 from numpy.typing import NDArray
 
-from makai.bots.piranja.net.value_net import DESK, WEIGHTS, Desk, Weights, chance_of
+from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of
 from makai.bots.piranja.rules.matches import WHOLE, share
 from makai.bots.piranja.rules.rule import by_rule, step_counting
 from makai.bots.piranja.rules.rule_weights import THRESHOLD
@@ -58,7 +58,9 @@ def play_until(s: Vector, unseen: Numbers, me: int, look: Numbers) -> None:
 
 
 @part
-def try_actions(w: Weights, desk: Desk, world: Vector, unseen: Numbers, order: Numbers, sums: Floats) -> None:
+def try_actions(
+    w: Weights, scratch: PiranjaScratch, world: Vector, unseen: Numbers, order: Numbers, sums: Floats
+) -> None:
     """Play each action in one world, and what comes after it; add up how it went."""
     me, look = world[TO_MOVE], np.empty(LOOKS, np.int64)
     s, left = np.empty_like(world), unseen.copy()
@@ -68,14 +70,16 @@ def try_actions(w: Weights, desk: Desk, world: Vector, unseen: Numbers, order: N
             left[:] = unseen
             step_counting(s, action, left)
             play_until(s, left, me, look)
-            sums[action, SHARE] += share(s, me) / WHOLE if s[PHASE] == OVER else chance_of(w, desk, s, left, me)
+            sums[action, SHARE] += share(s, me) / WHOLE if s[PHASE] == OVER else chance_of(w, scratch, s, left, me)
             if order[TO_THE_END]:
                 play_until(s, left, _NOBODY, look)
                 sums[action, POINTS] += caught(s, me)
 
 
-@kernel(int64(WEIGHTS, DESK, frozen(int16), int64[::1], int64[::1], int64[::1], float64[:, ::1]))
-def roll(w: Weights, desk: Desk, view: Vector, unseen: Numbers, order: Numbers, flag: Numbers, sums: Floats) -> int:
+@kernel(int64(WEIGHTS, SCRATCH, frozen(int16), int64[::1], int64[::1], int64[::1], float64[:, ::1]))
+def roll(
+    w: Weights, scratch: PiranjaScratch, view: Vector, unseen: Numbers, order: Numbers, flag: Numbers, sums: Floats
+) -> int:
     """Try actions in numbered worlds, as ordered; return how many worlds were finished before the flag rose."""
     rng = np.zeros(2, np.int64)
     for number in range(order[COUNT]):
@@ -84,5 +88,5 @@ def roll(w: Weights, desk: Desk, view: Vector, unseen: Numbers, order: Numbers, 
         start_random(rng, order[SEED] + order[FIRST] + number)
         world = view.copy()
         imagine(world, unseen, rng)
-        try_actions(w, desk, world, unseen, order, sums)
+        try_actions(w, scratch, world, unseen, order, sums)
     return order[COUNT]

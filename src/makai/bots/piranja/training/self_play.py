@@ -10,17 +10,17 @@ from numpy.typing import NDArray
 
 from makai.bots.piranja.net.features import MOST_ROWS, write_rows
 from makai.bots.piranja.net.value_net import (
-    DESK,
     FEWEST,
     HIDDEN,
+    SCRATCH,
     SEATS,
     WEIGHTS,
-    Desk,
     Floats,
+    PiranjaScratch,
     Weights,
     chance_of,
-    desk,
     forward,
+    scratch,
 )
 from makai.bots.piranja.rules.matches import WHOLE, deal, share
 from makai.bots.piranja.rules.rule import by_rule, step_counting
@@ -52,7 +52,7 @@ class Diary(NamedTuple):
 class School(NamedTuple):
     """Room to play and learn in, made once for each thread."""
 
-    desk: Desk
+    scratch: PiranjaScratch
     diary: Diary
     table: Vector
     unseen: Numbers
@@ -71,7 +71,7 @@ def school() -> School:
     diary = Diary(rows, counts[0], counts[1], chances[0], counts[2], chances[1], chances[2], np.zeros(1, np.int64))
     unseen, look, rule_of = (np.zeros(size, np.int64) for size in (UNSEEN, LOOKS, SEATS))
     result, errors, slopes = (np.zeros(size, np.float32) for size in (SEATS, SEATS, HIDDEN))
-    return School(desk(), diary, np.zeros(SIZE, np.int16), unseen, look, rule_of, result, errors, slopes)
+    return School(scratch(), diary, np.zeros(SIZE, np.int16), unseen, look, rule_of, result, errors, slopes)
 
 
 # Playing.
@@ -99,9 +99,9 @@ def note(school: School) -> None:
     """Write down the table as it is before a card is turned up."""
     diary, s = school.diary, school.table
     now = diary.length[0]
-    diary.size[now] = write_rows(s, school.unseen, school.desk.notes)
+    diary.size[now] = write_rows(s, school.unseen, school.scratch.notes)
     for k in range(diary.size[now]):
-        diary.rows[now, k] = school.desk.notes.rows[k]
+        diary.rows[now, k] = school.scratch.notes.rows[k]
     diary.mover[now], diary.explored[now] = s[TO_MOVE], 0
     diary.length[0] += 1
 
@@ -109,14 +109,14 @@ def note(school: School) -> None:
 @part
 def explore(w: Weights, school: School, best: int, rng: Rng) -> int:
     """Return any action; if it is not the best one, note what would have come of that."""
-    s, diary, chances = school.table, school.diary, school.desk.chances
+    s, diary, chances = school.table, school.diary, school.scratch.chances
     action = random_below(rng, 3)
     if action != best:
         mover, last = s[TO_MOVE], diary.length[0] - 1
         if best == REVEAL:
-            chance_of(w, school.desk, s, school.unseen, mover)
+            chance_of(w, school.scratch, s, school.unseen, mover)
         else:
-            chance_after(w, school.desk, s, school.unseen, best)
+            chance_after(w, school.scratch, s, school.unseen, best)
             mover = (mover + 1) % s[PLAYERS]
         for step in range(s[PLAYERS]):
             diary.better[last, (mover + step) % s[PLAYERS]] = chances[step]
@@ -134,7 +134,7 @@ def play(w: Weights, school: School, rules: Numbers, rng: Rng) -> None:
         if s[PHASE] == REVEALED and rule >= 0:
             action = by_rule(s, school.unseen, rules[rule], school.look)
         elif s[PHASE] == REVEALED:
-            action = at_a_glance(w, school.desk, s, school.unseen)
+            action = at_a_glance(w, school.scratch, s, school.unseen)
             if random_below(rng, EXPLORED) == 0:
                 action = explore(w, school, action, rng)
         if action == REVEAL:
@@ -168,7 +168,7 @@ def change_rows(w: Weights, rows: NDArray[np.int16], size: int, slopes: Floats) 
 @part
 def backward(w: Weights, rows: NDArray[np.int16], size: int, players: int, school: School) -> None:
     """Change the weights by one step, by the errors of everybody's chances (times the rate)."""
-    table, hidden, errors, slopes = players - FEWEST, school.desk.hidden, school.errors, school.slopes
+    table, hidden, errors, slopes = players - FEWEST, school.scratch.hidden, school.errors, school.slopes
     for j in range(HIDDEN):
         slope = np.float32(0)
         if hidden[j] > 0:
@@ -192,11 +192,11 @@ def look_back(w: Weights, school: School, trace: float) -> float:
     last = diary.length[0] - 1
     for back in range(last + 1):
         now = last - back
-        forward(w, diary.rows[now], diary.size[now], players, school.desk)
+        forward(w, diary.rows[now], diary.size[now], players, school.scratch)
         for step in range(players):
             seat = (diary.mover[now] + step) % players
-            diary.chance[now, seat] = school.desk.chances[step]
-            squares += (school.desk.chances[step] - school.result[seat]) ** 2
+            diary.chance[now, seat] = school.scratch.chances[step]
+            squares += (school.scratch.chances[step] - school.result[seat]) ** 2
         for seat in range(players):
             target = school.result[seat]
             if now < last:
@@ -211,10 +211,10 @@ def learn_from(w: Weights, school: School, rate: float, trace: float) -> float:
     diary, players = school.diary, school.table[PLAYERS]
     squares = look_back(w, school, trace)
     for now in range(diary.length[0]):
-        forward(w, diary.rows[now], diary.size[now], players, school.desk)
+        forward(w, diary.rows[now], diary.size[now], players, school.scratch)
         for step in range(players):
             target = diary.target[now, (diary.mover[now] + step) % players]
-            school.errors[step] = rate * (school.desk.chances[step] - target)
+            school.errors[step] = rate * (school.scratch.chances[step] - target)
         backward(w, diary.rows[now], diary.size[now], players, school)
     return squares
 
@@ -235,8 +235,8 @@ def play_and_learn(
     return squares / chances
 
 
-@kernel(float64(WEIGHTS, WEIGHTS, DESK, int64, int64, int64))
-def duel(w: Weights, other: Weights, desk: Desk, players: int, sets: int, seed: int) -> float:
+@kernel(float64(WEIGHTS, WEIGHTS, SCRATCH, int64, int64, int64))
+def duel(w: Weights, other: Weights, scratch: PiranjaScratch, players: int, sets: int, seed: int) -> float:
     """Let a net play among others, once in each seat on equal deals; return its share of wins."""
     s, unseen, rng = np.zeros(SIZE, np.int16), np.zeros(UNSEEN, np.int64), np.zeros(2, np.int64)
     won = 0
@@ -249,7 +249,7 @@ def duel(w: Weights, other: Weights, desk: Desk, players: int, sets: int, seed: 
             action = REVEAL
             if s[PHASE] == REVEALED:
                 mine = s[TO_MOVE] == game % players
-                action = at_a_glance(w if mine else other, desk, s, unseen)
+                action = at_a_glance(w if mine else other, scratch, s, unseen)
             step_counting(s, action, unseen)
         won += share(s, game % players)
     return won / (WHOLE * sets * players)

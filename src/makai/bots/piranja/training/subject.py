@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from makai.bots.piranja.net.value_net import Weights, desk, new_weights, save
+from makai.bots.piranja.net.value_net import Weights, new_weights, save, scratch
 from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
 from makai.bots.piranja.training import self_play
 from makai.bots.training.training import Subject, Task
@@ -23,7 +23,7 @@ def study(before: Weights, task: Task) -> tuple[Weights, float]:
 
 def duel(weights: Weights, rival: Weights) -> float:
     """Return the share of wins of one net among three others, on equal deals."""
-    return self_play.duel(weights, rival, desk(), DUEL_PLAYERS, DUEL_SETS, 1 << 40)
+    return self_play.duel(weights, rival, scratch(), DUEL_PLAYERS, DUEL_SETS, 1 << 40)
 
 
 SUBJECT = Subject("piranja", new_weights, study, duel, save)
