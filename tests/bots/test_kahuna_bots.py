@@ -18,6 +18,7 @@ from makai.games.kahuna import kernel
 from makai.games.kahuna.layout import cards_in
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES
 from makai.games.kahuna.state import KahunaState
+from tests.support.positions import kahuna_position
 
 LEVELS = [level for level in levels("kahuna") if level != "random"]
 THINKERS = [level for level in LEVELS if level in ("veteran", "expert", "master")]
@@ -254,3 +255,14 @@ def test_thinking_finds_a_win_in_the_last_turn() -> None:
         assert best.value == {last.to_move: 1.0, None: 0.0}.get(after.winner, -1.0)
         found += 1
     assert found >= 5
+
+
+@pytest.mark.parametrize("level", ["veteran", "expert", "greedy"])
+def test_the_last_bridge_is_taken_without_a_bridge_of_ones_own_where_that_wins(level: str) -> None:
+    state = kahuna_position(
+        bridges=("", "ALOA-BARI"), hands=("ALOA BARI KAHU", ""), round=2, scores=(0, 1), rules={"edition": "kosmos-fr"}
+    )
+    bot = makai.bot("kahuna", level, 1, simulations=50)
+    while state.to_move == 0:
+        state = state.apply(bot.choose(state.view(0)))
+    assert state.result == {"winner": 0, "how": "wipeout"}

@@ -26,49 +26,61 @@ DECK: list[str] = sorted(ISLANDS + ISLANDS)
 BRIDGES_EACH = 25
 HAND_LIMIT = 5
 
-# [What the editions do differently] An edition is a named preset of six rules.
-EDITIONS: dict[str, dict[str, object]] = {
-    "kosmos-en": {
-        "draw": "may",
-        "discard": "full-hand",
-        "last_turns": True,
-        "final_points": "difference",
-        "tiebreak": "islands-bridges",
-        "wipeout": "bare",
-    },
-    "kosmos-fr": {
-        "draw": "may",
-        "discard": "instead",
-        "last_turns": True,
-        "final_points": "difference",
-        "tiebreak": "islands-bridges",
-        "wipeout": "removed",
-    },
-    "riogrande-it": {
-        "draw": "may",
-        "discard": "instead",
-        "last_turns": True,
-        "final_points": "islands",
-        "tiebreak": "islands-bridges",
-        "wipeout": "bare",
-    },
-    "short-fr": {
-        "draw": "must",
-        "discard": "full-hand",
-        "last_turns": False,
-        "final_points": "difference",
-        "tiebreak": "none",
-        "wipeout": "never",
-    },
+# [What the editions do differently] The digest's table, row by row and in its own words.
+EDITIONS_IN_WORDS = """
+    draw
+        kosmos-en: may abstain, unless the opponent abstained on the turn just before
+        kosmos-fr: the same
+        riogrande-it: the same
+        short-fr: must draw
+    discard
+        kosmos-en: only with five in hand; one or more; then a draw must follow
+        kosmos-fr: instead of playing, with any hand; one or more; then draw or abstain
+        riogrande-it: as kosmos-fr
+        short-fr: as kosmos-en
+    last_turns
+        kosmos-en: one each
+        kosmos-fr: one each
+        riogrande-it: one each
+        short-fr: none: the count follows at once
+    final_points
+        kosmos-en: the difference in islands, to the one with more
+        kosmos-fr: the same
+        riogrande-it: each adds his islands
+        short-fr: as kosmos-en
+    tiebreak
+        kosmos-en: more islands at the final count, then more bridges, then a draw
+        kosmos-fr: the same
+        riogrande-it: the same
+        short-fr: a draw
+    wipeout
+        kosmos-en: whoever has none while the other has some loses at once
+        kosmos-fr: whoever takes the opponent's last bridge off the board wins at once, even with no bridge of his own
+        riogrande-it: as kosmos-en
+        short-fr: does not exist
+"""
+
+# The value of a house rule that a sentence beginning with these words tells.
+MEANINGS: dict[str, dict[str, object]] = {
+    "draw": {"may abstain": "may", "must draw": "must"},
+    "discard": {"only with five": "full-hand", "instead of playing": "instead"},
+    "last_turns": {"one each": True, "none": False},
+    "final_points": {"the difference": "difference", "each adds": "islands"},
+    "tiebreak": {"more islands": "islands-bridges", "a draw": "none"},
+    "wipeout": {"whoever has none": "bare", "whoever takes": "removed", "does not exist": "never"},
 }
-HOUSE_RULES: dict[str, list[object]] = {
-    "draw": ["may", "must"],
-    "discard": ["full-hand", "instead"],
-    "last_turns": [True, False],
-    "final_points": ["difference", "islands"],
-    "tiebreak": ["islands-bridges", "none"],
-    "wipeout": ["bare", "removed", "never"],
-}
+
+
+def edition_rule(edition: str, rule: str) -> object:
+    """What an edition's sentence on a rule means; "the same" and "as" send the reader to another edition."""
+    row = EDITIONS_IN_WORDS.split(f"\n    {rule}\n")[1]
+    sentence = row.split(f"        {edition}: ")[1].split("\n")[0]
+    if sentence == "the same":
+        return edition_rule("kosmos-en", rule)
+    if sentence.startswith("as "):
+        return edition_rule(sentence.removeprefix("as "), rule)
+    [value] = [value for words, value in MEANINGS[rule].items() if sentence.startswith(words)]
+    return value
 
 
 def line_between(one: str, other: str) -> str:
@@ -89,10 +101,10 @@ def other_end(line: str, island: str) -> str:
 
 def house_rules(rules: dict[str, object]) -> dict[str, object]:
     """The six rules of the edition, each overridden by a house rule of the same name."""
-    preset = EDITIONS[str(rules.get("edition", "kosmos-en"))]
-    chosen = {name: rules.get(name, preset[name]) for name in HOUSE_RULES}
+    edition = str(rules.get("edition", "kosmos-en"))
+    chosen = {name: rules.get(name, edition_rule(edition, name)) for name in MEANINGS}
     for name, value in chosen.items():
-        assert value in HOUSE_RULES[name], f"{name}: {value!r}"
+        assert value in MEANINGS[name].values(), f"{name}: {value!r}"
     return chosen
 
 
@@ -215,8 +227,8 @@ class Table:
         return sorted(actions)
 
     def _legal_handicaps(self, seat: int) -> list[str]:
-        """[Set-up] A handicap bridge goes on any free line, without a card."""
-        return [f"handicap:{line}" for line in LINES if self._may_place(seat, line)]
+        """[Set-up] A handicap bridge goes on any free line, without a card; Variant 1 does not restrict it."""
+        return [f"handicap:{line}" for line in LINES if self.is_free(line) and self.has_bridge_in_stock(seat)]
 
     def _legal_places(self, seat: int) -> list[str]:
         """[A turn] One card puts one bridge on a free line that touches its island."""
@@ -452,11 +464,9 @@ class Table:
             for loser in (0, 1):
                 if not self.bridges[loser] and self.bridges[1 - loser]:
                     self._finish(1 - loser, "wipeout")
-        if self.house["wipeout"] == "removed":
-            # Only the action that takes the last bridge away counts, and only if the actor has some.
-            took_the_last = opponent_had > 0 and len(self.bridges[1 - seat]) == 0
-            if took_the_last and len(self.bridges[seat]) > 0:
-                self._finish(seat, "wipeout")
+        # Whoever took the opponent's last bridge off the board has won, even with no bridge of their own.
+        if self.house["wipeout"] == "removed" and opponent_had > 0 and not self.bridges[1 - seat]:
+            self._finish(seat, "wipeout")
 
     def _final_count(self) -> None:
         """[What the editions do differently] The final points, then the highest total wins."""

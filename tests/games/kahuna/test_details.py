@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.games.kahuna.events import Abstained, TurnPassed
+from makai.games.kahuna.events import Abstained, GameEnded, TurnPassed
 from makai.games.kahuna.rules import EDITIONS
 from makai.games.kahuna.state import KahunaState
 from tests.support.positions import Both, after, at_the_last_card, kahuna_position
@@ -146,13 +146,42 @@ def test_a_wipeout_ends_the_game_in_the_middle_of_a_turn() -> None:
     assert (state.to_move, state.legal_actions()) == (None, ())
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("wipeout", ["bare", "never"])
 @pytest.mark.parametrize("in_round", [2, 3])
-def test_when_both_have_no_bridges_nobody_has_lost(edition: str, in_round: int) -> None:
-    state = before_the_removal(("", "ALOA-BARI"), in_round, edition=edition).apply("ALOA+BARI")
+def test_when_a_removal_leaves_both_without_bridges_nobody_has_lost(wipeout: str, in_round: int) -> None:
+    state = before_the_removal(("", "ALOA-BARI"), in_round, wipeout=wipeout).apply("ALOA+BARI")
     assert (state.bridges(0), state.bridges(1)) == ([], [])
     assert (state.result, state.to_move) == (None, 0)
     assert state.apply("draw").result is None
+
+
+@pytest.mark.parametrize("last_turns", [0, 1, 2])
+@pytest.mark.parametrize("rules", [{"edition": "kosmos-fr"}, {"wipeout": "removed"}])
+def test_with_removed_the_last_bridge_can_be_taken_without_a_bridge_of_ones_own(
+    rules: dict[str, object], last_turns: int
+) -> None:
+    state = before_the_removal(("", "ALOA-BARI"), 3 if last_turns else 2, last_turns=last_turns, **rules)
+    state = state.apply("ALOA+BARI")
+    assert (state.bridges(0), state.bridges(1)) == ([], [])
+    assert (state.result, state.to_move) == ({"winner": 0, "how": "wipeout"}, None)
+    assert state.events[-1] == GameEnded(0, "wipeout")
+
+
+def test_with_removed_white_wins_with_the_last_bridge_in_the_same_way() -> None:
+    state = kahuna_position(
+        bridges=("ALOA-BARI", ""), hands=("", "BARI BARI"), to_move=1, round=2, rules={"edition": "kosmos-fr"}
+    )
+    assert state.apply("BARI+BARI-ALOA").result == {"winner": 1, "how": "wipeout"}
+
+
+def test_with_removed_the_last_bridge_but_one_decides_nothing() -> None:
+    state = before_the_removal(("", "ALOA-BARI COCO-GOLA"), 2, edition="kosmos-fr").apply("ALOA+BARI")
+    assert (state.result, state.to_move) == (None, 0)
+
+
+def test_with_removed_the_first_round_knows_no_wipeout() -> None:
+    state = before_the_removal(("", "ALOA-BARI"), 1, edition="kosmos-fr").apply("ALOA+BARI")
+    assert (state.result, state.to_move) == (None, 0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

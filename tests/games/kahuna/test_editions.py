@@ -12,11 +12,12 @@ from makai.games.kahuna.events import FinalCounted, GameEnded, RoundBegan
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.rules import EDITIONS
 from makai.games.kahuna.state import KahunaState
+from tests.referee.kahuna import house_rules
 from tests.support.positions import Both, after, at_the_last_card, kahuna_position
 
 Rules = Mapping[str, object]
 
-# The digest's table, row by row.
+# The digest's table, as values of the house rules.
 PRESETS: dict[str, dict[str, object]] = {
     "kosmos-en": {
         "draw": "may",
@@ -85,6 +86,11 @@ def test_the_default_is_kosmos_en() -> None:
 def test_an_edition_is_a_preset_of_six_rules(edition: str) -> None:
     house = Kahuna().rules({"edition": edition}).house
     assert {name: getattr(house, name) for name in VALUES} == PRESETS[edition]
+
+
+@pytest.mark.parametrize("edition", PRESETS)
+def test_the_digests_own_words_mean_the_same_rules(edition: str) -> None:
+    assert house_rules({"edition": edition}) == PRESETS[edition]
 
 
 @pytest.mark.parametrize("edition", PRESETS)
@@ -312,3 +318,27 @@ def test_a_wipeout_wins_whatever_the_points_say() -> None:
     state = state.apply("ALOA+BARI")
     assert (state.result, state.scores) == (WIPED_OUT, (0, 3))
     assert not any(isinstance(event, FinalCounted) for event in state.events)
+
+
+# Rulings on what a rulebook says unclearly.
+
+
+@pytest.mark.parametrize("edition", PRESETS)
+def test_a_new_round_lays_three_cards_face_up_and_deals_none_to_the_hands(edition: str) -> None:
+    rules = {"edition": edition, "wipeout": "never"}
+    before = at_the_last_card(("ALOA-BARI", ""), rules=rules)
+    state = before.apply("take:LALE")
+    assert (state.hand(0), state.hand(1)) == (sorted([*before.hand(0), "LALE"]), before.hand(1))
+    assert (len(state.face_up), len(state.pile)) == (3, len(before.discard) - 3)
+
+
+@pytest.mark.parametrize("edition", PRESETS)
+def test_a_card_discarded_from_a_full_hand_lies_face_down(edition: str) -> None:
+    state = kahuna_position(hands=(FIVE, ""), rules={"edition": edition}).apply("discard:COCO")
+    assert (state.face_down(0), state.discard) == (["COCO"], ["COCO"])
+
+
+@pytest.mark.parametrize("edition", PRESETS)
+def test_who_starts_is_chosen_or_left_to_chance_in_every_edition(edition: str) -> None:
+    assert [Kahuna().new(seed=1, edition=edition, first=seat).to_move for seat in (0, 1)] == [0, 1]
+    assert {Kahuna().new(seed=seed, edition=edition).to_move for seed in range(40)} == {0, 1}

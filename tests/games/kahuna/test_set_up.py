@@ -128,10 +128,14 @@ def test_a_handicap_bridge_that_gives_an_island_clears_it() -> None:
     assert BridgesSwept(0, "ALOA", ("ALOA-BARI",)) in state.events
 
 
-def test_the_calm_variant_holds_for_handicap_bridges_too() -> None:
-    state = new(handicap=[2, 1], variants=["calm"])
+@pytest.mark.parametrize("variants", [[], ["calm"]])
+def test_a_handicap_bridge_goes_on_any_free_line_with_the_calm_variant_too(variants: list[str]) -> None:
+    state = new(handicap=[2, 1], variants=variants)
     state = after(state, "handicap:ALOA-BARI", "handicap:ALOA-DUDA")
-    assert sorted(state.legal_actions()) == [f"handicap:{line}" for line in LINES[3:]]
+    assert state.islands(0) == ["ALOA"]
+    assert sorted(state.legal_actions()) == [f"handicap:{line}" for line in LINES[2:]]
+    state = state.apply("handicap:ALOA-HUNA")
+    assert (state.bridges(1), state.islands(0), state.handicap_left) == (["ALOA-HUNA"], ["ALOA"], (0, 0))
 
 
 def test_without_an_agreement_there_is_no_handicap() -> None:

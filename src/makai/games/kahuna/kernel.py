@@ -113,15 +113,20 @@ def controlled(bridges: int) -> int:
 
 
 @lean
-def buildable(s: Vector, me: int) -> int:
-    """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
+def free_lines(s: Vector, me: int) -> int:
+    """Return the lines that have no bridge, none for a player whose bridges are all on the board."""
     mine = s[BRIDGES + me]
-    theirs = s[BRIDGES + 1 - me]
     if popcount(mine) >= STOCK:
         return 0
-    free = _ALL_LINES & ~(mine | theirs)
+    return _ALL_LINES & ~(mine | s[BRIDGES + 1 - me])
+
+
+@lean
+def buildable(s: Vector, me: int) -> int:
+    """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
+    free = free_lines(s, me)
     if s[RULES] & CALM:
-        free &= ~lines_of(_LINES_AT, controlled(theirs))
+        free &= ~lines_of(_LINES_AT, controlled(s[BRIDGES + 1 - me]))
     return free
 
 
@@ -217,7 +222,7 @@ def write_legal(s: Vector, masks: Masks) -> int:
             legal_plays(s, masks, me, hand)
         masks[OTHER] = legal_endings(s, hand)
     elif s[PHASE] == HANDICAPS:
-        masks[HANDICAP_BRIDGE] = buildable(s, me)
+        masks[HANDICAP_BRIDGE] = free_lines(s, me)
     total = 0
     for group in range(GROUPS):
         total += popcount(masks[group])
@@ -270,11 +275,11 @@ def leave_hand(s: Vector, me: int, island: int) -> bool:
 
 @lean
 def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
-    """End the game in rounds 2 and 3 if a play left one player, and only one, without bridges."""
+    """End the game in rounds 2 and 3 if a play left only one player bridges, or took the opponent's last one away."""
     mine, theirs = s[BRIDGES + me], s[BRIDGES + 1 - me]
-    if s[ROUND] < 2 or (mine == 0) == (theirs == 0):
+    if s[ROUND] < 2:
         return
-    if s[RULES] & WIPEOUT_BARE:
+    if s[RULES] & WIPEOUT_BARE and (mine == 0) != (theirs == 0):
         finish(s, 1 - me if mine == 0 else me, BY_WIPEOUT)
     elif s[RULES] & WIPEOUT_REMOVED and theirs == 0 and theirs_before != 0:
         finish(s, me, BY_WIPEOUT)

@@ -70,13 +70,20 @@ from makai.games.kahuna.kernel import (
 
 
 @part
-def why_not_build(s: Vector, me: int, line: int) -> int:
-    """Return why a player may not build on a line."""
+def why_not_free(s: Vector, me: int, line: int) -> int:
+    """Return why a player may not put a bridge on a line, whatever the islands at its ends."""
     if (s[BRIDGES] | s[BRIDGES + 1]) >> line & 1:
         return LINE_TAKEN
-    if popcount(s[BRIDGES + me]) >= STOCK:
-        return NO_BRIDGES_LEFT
-    return ALLOWED if buildable(s, me) >> line & 1 else CALM_FORBIDS
+    return NO_BRIDGES_LEFT if popcount(s[BRIDGES + me]) >= STOCK else ALLOWED
+
+
+@part
+def why_not_build(s: Vector, me: int, line: int) -> int:
+    """Return why a player may not build on a line."""
+    reason = why_not_free(s, me, line)
+    if reason == ALLOWED and not buildable(s, me) >> line & 1:
+        return CALM_FORBIDS
+    return reason
 
 
 @part
@@ -160,7 +167,7 @@ def forbids(s: Vector, action: int) -> int:
     group, line = action // STRIDE, action % STRIDE
     me = s[TO_MOVE]
     if s[PHASE] == HANDICAPS:
-        return why_not_build(s, me, line) if group == HANDICAP_BRIDGE else HANDICAP_FIRST
+        return why_not_free(s, me, line) if group == HANDICAP_BRIDGE else HANDICAP_FIRST
     if group == HANDICAP_BRIDGE:
         return HANDICAP_DONE
     if group < HANDICAP_BRIDGE:

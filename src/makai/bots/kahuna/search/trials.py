@@ -39,9 +39,9 @@ from makai.games.kahuna.kernel import (
     TO_MOVE,
     Rng,
     Vector,
-    buildable,
     controlled,
     do_step,
+    free_lines,
 )
 
 MOST_CANDIDATES = 512
@@ -182,7 +182,7 @@ def try_out(
 def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -> None:
     """Write what the net says of each line for a handicap bridge; lines that cannot be built on stay as they are."""
     me = x[TO_MOVE] & 1
-    rest = buildable(x, me) if x[PHASE] == HANDICAPS else 0
+    rest = free_lines(x, me) if x[PHASE] == HANDICAPS else 0
     while rest:
         line = lowest(rest)
         rest &= rest - 1

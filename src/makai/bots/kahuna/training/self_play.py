@@ -41,9 +41,9 @@ from makai.games.kahuna.kernel import (
     TO_MOVE,
     Rng,
     Vector,
-    buildable,
     do_begin,
     do_step,
+    free_lines,
 )
 from makai.games.kahuna.playouts import shuffle_pile
 
@@ -80,7 +80,7 @@ def school() -> School:
 def place_handicap(net: Net, room: Room, x: Vector, rng: Rng) -> None:
     """Place a handicap bridge where the net likes it best, or somewhere."""
     me = x[TO_MOVE] & 1
-    rest = buildable(x, me)
+    rest = free_lines(x, me)
     best, chosen = -(1 << 60), -1
     spare = room.spare
     anywhere = random_below(rng, 3) == 0
