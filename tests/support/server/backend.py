@@ -1,4 +1,4 @@
-"""The services without a web server, for the tests: a clock that only the test moves, and people who are there at once."""
+"""The services without a web server, for the tests: a clock that only the test moves, people who are there at once."""
 
 from __future__ import annotations
 
