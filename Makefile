@@ -31,7 +31,7 @@ test: .venv/ready
 # The browser client, into the folder that the server serves.
 web: $(WEB)
 
-$(WEB): web/node_modules/ready web/index.html web/vite.config.ts web/catalogue.ts web/shell.ts web/worker.js $(shell find web/src web/public -type f) $(wildcard src/makai/messages/*.ftl)
+$(WEB): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl)
 	@cd web && ../$(NODE) npm run --silent build
 	@touch $@
 

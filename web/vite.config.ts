@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { catalogue } from "./catalogue";
-import { shell } from "./shell";
+import { catalogue } from "./build/catalogue";
+import { shell } from "./build/shell";
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue(), shell()],

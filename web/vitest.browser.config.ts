@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Whole games in a real browser, two files at a time: the machine may have two cores. */
 export default defineConfig({
   test: {
-    include: ["browser/**/*.test.ts"],
-    globalSetup: "browser/shared.ts",
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: "e2e/global_setup.ts",
     minWorkers: 1,
     maxWorkers: 2,
     testTimeout: 300_000,

@@ -25,7 +25,7 @@ BROWSER = Path(__file__).parents[2] / "web/src"
 
 def source(language: str) -> str:
     """Return every message of a language, the browser's long texts included."""
-    return catalogue(language) + (BROWSER / f"words/pages/{language}.ftl").read_text("utf-8")
+    return catalogue(language) + (BROWSER / f"i18n/pages/{language}.ftl").read_text("utf-8")
 
 
 class Variables(Visitor):

@@ -12,7 +12,7 @@ from makai.core.fair import Fair, block, encode_texts, key_of
 from makai.core.record import Record
 from makai.games import find
 
-FILE = Path(__file__).parents[2] / "web" / "tests" / "fair-vectors.json"
+FILE = Path(__file__).parents[2] / "web" / "tests" / "fairness" / "fair-vectors.json"
 TEXTS = ["north wind", "Möwe", "", "🐟 0"]
 
 

@@ -1,5 +1,5 @@
 /** The shuffles of `makai-fair/1`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
-import { hmac, sha256 } from "./hashing";
+import { hmac, sha256 } from "./hash";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

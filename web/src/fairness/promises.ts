@@ -1,5 +1,5 @@
 /** What was promised about the shuffles of a table, noted on this device before the game is over. */
-import type { Promised } from "./checking";
+import type { Promised } from "./check";
 
 const KEY = "makai-promises";
 const MOST = 60;

@@ -1,0 +1,21 @@
+/** Fluent files as modules: only the messages that the browser says, so that nobody loads the command line's. */
+import type { Plugin } from "vite";
+
+const SAID_IN_BROWSER =
+  /^(web|words|game|phrase|emote|level-(kahuna|piranja)|kahuna-(event|action|seat)|piranja-(event|action|card|species|seat))-/;
+
+export function messagesFor(source: string): string {
+  const entries = source.split(/^(?=[a-z#])/m);
+  return entries.filter((entry) => SAID_IN_BROWSER.test(entry)).join("");
+}
+
+export function catalogue(): Plugin {
+  return {
+    name: "makai-catalogue",
+    transform(source, id) {
+      if (!id.endsWith(".ftl")) return null;
+      const said = id.includes("/i18n/pages/") ? source : messagesFor(source);
+      return { code: `export default ${JSON.stringify(said)};`, map: null };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+
+import { spillingInAll } from "./overflow";
+import { hosting } from "./shared_host";
+import { look } from "./screenshots";
+import { build, endTurn, endTurnAnd, moving, turn } from "./play";
+
+const house = hosting();
+
+it("plays a whole game of Kahuna against a bot by mouse", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  const game = page.locator("section", { has: page.locator("#game-kahuna") });
+  await game.locator("select").selectOption("random");
+  await game.locator("button.main").click();
+  const wrong: string[] = [];
+  for (let turns = 0; (await turn(page)) === "mine"; turns++) {
+    for (let built = 0; built < 1 + (turns % 5 === 4 ? 1 : 0) && (await build(page)); built++);
+    if (turns === 0) {
+      const drafted = await page.locator(".draft li").count();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => page.locator(".draft li").count()).toBe(drafted - 1);
+    }
+    if (turns === 4) wrong.push(...(await look(page, "kahuna")), ...(await spillingInAll(page, "kahuna")));
+    await endTurn(page);
+  }
+  expect(await page.locator(".ending h2").innerText()).toMatch(/won|winner|draw/i);
+  wrong.push(...(await look(page, "kahuna-end")), ...(await spillingInAll(page, "kahuna-end")));
+  const record = await page.request.get(
+    (await page.getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",
+  );
+  expect(await record.json()).toMatchObject({ format: "makai/1", game: "kahuna" });
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator('[data-turn="mine"], .panel button.main').first().waitFor();
+  expect(wrong).toEqual([]);
+});
+
+it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
+  const page = await (await house.visit({ width: 360, height: 640, touch: true })).newPage();
+  await page.goto("/");
+  const game = page.locator("section", { has: page.locator("#game-piranja") });
+  await game.locator("select").selectOption("random");
+  await game.locator("button.main").tap();
+  const wrong: string[] = [];
+  const [again, net] = [page.locator(".buttons button").nth(0), page.locator(".buttons button").nth(1)];
+  for (let actions = 0; (await turn(page)) === "mine"; actions++) {
+    if (actions === 12) wrong.push(...(await look(page, "piranja")), ...(await spillingInAll(page, "piranja")));
+    const button = actions % 2 && (await net.isEnabled()) ? net : again;
+    await moving(page, () => button.tap());
+  }
+  wrong.push(...(await look(page, "piranja-end")), ...(await spillingInAll(page, "piranja-end")));
+  expect(wrong).toEqual([]);
+});
+
+it("hands the device over on a hot seat, and shows nothing in between", async () => {
+  const page = await (await house.visit({ width: 768 })).newPage();
+  await page.goto("/new/kahuna");
+  await page.getByLabel("Who sits here?").selectOption("device");
+  await page.getByLabel("Name").last().fill("Ben");
+  const wrong = await look(page, "new-table");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  const handOver = page.locator(".hand-over");
+  const ending = page.locator(".ending");
+  for (let turns = 0; ; turns++) {
+    await handOver.or(ending).first().waitFor();
+    if (await ending.count()) break;
+    expect(await page.locator(".card").count()).toBe(0);
+    if (turns === 0) wrong.push(...(await look(page, "hand-over")), ...(await spillingInAll(page, "hand-over")));
+    await handOver.getByRole("button").click();
+    await turn(page);
+    await build(page);
+    await endTurnAnd(page, handOver.or(ending).first());
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("lets two people meet by a link, and shows when the line is lost", async () => {
+  const host = await (await house.visit()).newPage();
+  await host.goto("/new/kahuna");
+  await host.getByLabel("Who sits here?").selectOption("open");
+  await host.getByRole("button", { name: "Open the table" }).click();
+  await host.getByRole("button", { name: "Invite" }).click();
+  const wrong = await look(host, "gathering");
+  const link = await host.getByLabel("Give this link").inputValue();
+  const away = await house.visit({ name: "Ben" });
+  const guest = await away.newPage();
+  await guest.goto(link);
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await host.getByRole("button", { name: "Start" }).click();
+  await guest.locator("[data-version]").waitFor();
+  await away.setOffline(true);
+  await guest.locator(".lost").waitFor();
+  await away.setOffline(false);
+  await guest.locator(".lost").waitFor({ state: "detached" });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+
+import { spilling } from "./overflow";
+import { hosting } from "./shared_host";
+import { House } from "./host";
+import { look, lookIn } from "./screenshots";
+
+const house = hosting(() => House.open()); // one that nobody else fills with tables
+
+it.each([
+  ["en", "Play now"],
+  ["fr", "Jouer maintenant"],
+  ["it", "Gioca subito"],
+  ["de", "Jetzt spielen"],
+])("greets in %s", async (language, words) => {
+  const page = await (await house.visit({ language })).newPage();
+  await page.goto("/");
+  await page.locator("button.main:enabled", { hasText: words }).first().waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  const wrong = [...(await lookIn(language, page, `home-${language}`)), ...(await spilling(page, `home ${language}`))];
+  expect(wrong).toEqual([]);
+});
+
+it("changes its language at once, and remembers it", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await page.locator("summary").click();
+  await page.getByLabel("Language").selectOption("de");
+  await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
+  expect(await look(page, "settings", [320, 1440])).toEqual([]);
+  await page.reload();
+  await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
+});
+
+it.each([
+  { width: 720, height: 450, size: "usual" }, // twice as large on a screen of 1440
+  { width: 320, height: 256, size: "usual" },
+  { width: 320, height: 640, size: "huge" },
+  { width: 1440, height: 900, size: "huge" },
+])("keeps its pictures whole at $width × $height with text of $size size", async ({ size, ...screen }) => {
+  const visit = await house.visit(screen);
+  await visit.addInitScript((chosen) => localStorage.setItem("makai", chosen), JSON.stringify({ size, name: "Anna" }));
+  const page = await visit.newPage();
+  await page.goto("/");
+  await page.locator(".picture svg").nth(1).waitFor();
+  const shapes = await page.locator(".picture").evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const [box, art] = [picture, picture.firstElementChild].map((each) => each?.getBoundingClientRect());
+      return { shape: (box?.width ?? 0) / (box?.height ?? 1), filled: (art?.width ?? 0) / (box?.width ?? 1) };
+    }),
+  );
+  for (const { shape, filled } of shapes) {
+    expect(shape).toBeLessThan(2.8);
+    expect(filled).toBeGreaterThan(0.98);
+  }
+});

@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { hosting } from "./shared_host";
+import { look } from "./screenshots";
+import { moving, openTable, turn } from "./play";
+
+const house = hosting();
+
+const focus = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName ?? "");
+
+/** Go to the board, on to the next line, and choose it; where several things can be meant, the first. */
+async function buildByKeys(page: Page): Promise<void> {
+  await page.keyboard.press("b");
+  if (!(await page.locator("[data-line]").count())) return;
+  await expect.poll(() => page.locator("[data-line]:focus").count()).toBe(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const which = page.locator(".which button");
+  await which.first().or(page.locator(".draft li")).first().waitFor();
+  if (await which.count()) {
+    await page.locator(".which button:focus").waitFor();
+    await page.keyboard.press("Enter");
+  }
+  await page.locator(".draft li").first().waitFor();
+}
+
+/** End the turn with the keys that the help names; with a full hand a card is put away through the list of moves. */
+async function endByKeys(page: Page): Promise<void> {
+  const can = (selector: string): Promise<number> => page.locator(selector).count();
+  if (await can("button.card[aria-label^='Draw']")) return moving(page, () => page.keyboard.press("d"));
+  if (await can("button.card[aria-label^='Take']")) return moving(page, () => page.keyboard.press("6"));
+  if (await can(".bar button:not(.quiet)")) return moving(page, () => page.keyboard.press("e"));
+  const steps = await page.locator(".draft li").count();
+  await page.keyboard.press("m");
+  await page.keyboard.press("Enter");
+  await page.locator(".draft li").nth(steps).waitFor();
+  return endByKeys(page);
+}
+
+it("plays a whole game of Kahuna by keyboard alone", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
+  await openTable(page, { game: "kahuna", memory: "full", seats }, true);
+  const wrong: string[] = [];
+  const heard = page.locator("[data-heard]");
+  for (let turns = 0; (await turn(page)) === "mine"; turns++) {
+    await buildByKeys(page);
+    expect(await focus(page)).not.toBe("BODY");
+    if (turns === 2) {
+      for (const [key, words] of [
+        ["i", /The lagoon/],
+        ["h", /Your cards/],
+        ["t", /one more bridge/],
+        ["l", /./],
+        ["s", /Round 1.*Islands/],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => heard.innerText()).toMatch(words);
+      }
+      await page.keyboard.press("u");
+      await expect.poll(() => page.locator(".draft li").count()).toBe(0);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+      wrong.push(...(await look(page, "keys")));
+      await page.keyboard.press("Escape");
+    }
+    await endByKeys(page);
+  }
+  expect(await page.locator(".ending h2").innerText()).toMatch(/won|winner|draw/i);
+  expect(wrong).toEqual([]);
+});
+
+it("is usable at twice the size", async () => {
+  const page = await (await house.visit({ width: 640, height: 450 })).newPage();
+  await page.goto("/");
+  await openTable(page, { game: "kahuna", seats: [{ kind: "open" }, { kind: "bot", level: "random" }] }, true);
+  await turn(page);
+  expect(await look(page, "zoomed", [640])).toEqual([]);
+});

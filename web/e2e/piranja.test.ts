@@ -1,0 +1,178 @@
+import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+
+import type { TableSettings } from "../src/generated/protocol";
+import { spillingInAll } from "./overflow";
+import { hosting } from "./shared_host";
+import { look } from "./screenshots";
+import { moving, stopClock, turn } from "./play";
+
+const house = hosting();
+
+const BOT = { kind: "bot", level: "child" } as const;
+
+/** Open a table of Kai Piranja and sit down there. */
+async function open(page: Page, settings: Partial<TableSettings>, start = true): Promise<string> {
+  await page.goto("/");
+  const data = { settings: { game: "piranja", ...settings }, name: "Anna", seat: 0, start };
+  const answer = await page.request.post("/api/tables", { data });
+  expect(answer.status()).toBe(201);
+  const { table, invitation } = (await answer.json()) as { table: string; invitation: string };
+  await page.goto(`/table/${table}`);
+  return invitation;
+}
+
+/** Play with the big buttons until the game is over: reveal, reveal, and bring home. */
+async function play(page: Page, each: (actions: number) => Promise<void> = async () => undefined): Promise<number> {
+  const [sea, net] = [page.locator(".sea"), page.locator(".buttons .bank")];
+  const capture = page.locator(".capture").first();
+  let actions = 0;
+  for (; (await turn(page)) === "mine"; actions++) {
+    await each(actions);
+    const button = (await capture.count()) ? capture : actions % 3 === 2 && (await net.isEnabled()) ? net : sea;
+    await moving(page, () => button.click());
+  }
+  return actions;
+}
+
+it("plays a whole game on one device, and says whose turn it is instead of “you”", async () => {
+  const page = await (await house.visit({ width: 768 })).newPage();
+  const people = [
+    { kind: "device", name: "Ben" },
+    { kind: "device", name: "Cleo" },
+  ] as const;
+  await open(page, { seats: [{ kind: "open" }, ...people] });
+  const [wrong, prompted]: [string[], Set<string>] = [[], new Set()];
+  await play(page, async (actions) => {
+    const prompt = await page.locator(".prompt").innerText();
+    const moving = await page.locator(".player.moving h2").innerText();
+    expect(prompt.startsWith(`${moving.trim()}:`)).toBe(true);
+    prompted.add(moving.trim());
+    if (actions === 20) wrong.push(...(await look(page, "piranja-hot-seat")));
+  });
+  expect([...prompted].sort()).toEqual(["Anna", "Ben", "Cleo"]);
+  expect(await page.locator(".hand-over").count()).toBe(0);
+  await page.getByText("What happened").click();
+  expect(await page.locator("ol[reversed]").innerText()).not.toMatch(/\byou\b/i);
+  expect(await page.locator(".ending h2").innerText()).toMatch(/The winner|won/);
+  expect(wrong).toEqual([]);
+});
+
+it("plays with two people and two bots on phones", async () => {
+  const phone = { width: 360, height: 640, touch: true };
+  const host = await (await house.visit(phone)).newPage();
+  const invitation = await open(host, { seats: [{ kind: "open" }, BOT, { kind: "open" }, BOT] }, false);
+  const guest = await (await house.visit({ ...phone, name: "Ben" })).newPage();
+  await guest.goto(`/join/${invitation}`);
+  await guest.getByRole("button", { name: "Sit down" }).tap();
+  await host.getByRole("button", { name: "Start" }).tap();
+  const wrong: string[] = [];
+  const looked = async (actions: number): Promise<void> => {
+    if (actions === 8) wrong.push(...(await look(host, "piranja-phone")));
+  };
+  const actions = await Promise.all([play(host, looked), play(guest)]);
+  expect(Math.min(...actions)).toBeGreaterThan(5);
+  for (const page of [host, guest]) await page.locator(".ending h2").waitFor();
+  const caught = (page: Page): Promise<string[]> => page.locator(".caught > span:first-of-type").allInnerTexts();
+  // Each sees himself first, and the others in their order to the left.
+  const [mine, theirs] = [await caught(host), await caught(guest)];
+  expect([...theirs.slice(2), ...theirs.slice(0, 2)]).toEqual(mine);
+  expect(wrong).toEqual([]);
+});
+
+/** What lies over the corners of parts that were scrolled to. */
+function covering(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((found) =>
+    found.flatMap((part) => {
+      part.scrollIntoView({ block: "start" });
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const corners = [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 8]] as const; // prettier-ignore
+      const there = corners.map(([x, y]) => document.elementFromPoint(x, y));
+      return there.flatMap((each) => (part.contains(each) ? [] : [each?.outerHTML.slice(0, 80) ?? "off the screen"]));
+    }),
+  );
+}
+
+it("has room for six on the smallest phone", async () => {
+  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
+  const wrong: string[] = [];
+  for (let actions = 0; actions < 8 && (await turn(page)) === "mine"; actions++)
+    await moving(page, () =>
+      page
+        .locator(".buttons button:enabled")
+        .nth(actions % 3 ? 0 : -1)
+        .tap(),
+    );
+  await turn(page);
+  expect(await page.locator(".player").count()).toBe(6);
+  // Every row can be brought out from behind the bar.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => covering(page.locator(".player"))).toEqual([]);
+  wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
+  // However long a row gets.
+  for (const row of await page.locator(".player ul").all())
+    await row.evaluate((fishes) => {
+      while (fishes.children.length < 40) fishes.prepend(fishes.children[0]!.cloneNode(true));
+    });
+  wrong.push(...(await look(page, "piranja-long-rows")));
+  expect(wrong).toEqual([]);
+});
+
+it("leaves half of the smallest phone to the table, also where every pile can be taken", async () => {
+  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  const all = ["barracuda", "flamefish", "piranha", "sunfish"].map((species) => `"capture:${species}",`).join("");
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) =>
+      socket.send(String(text).replace(/"legal":\[[^\]]*"reveal"[^\]]*\]/, `"legal":[${all}"reveal"]`)),
+    );
+  });
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
+  await turn(page);
+  expect(await page.locator(".capture").count()).toBe(4);
+  const bar = page.locator(".bar", { has: page.locator(".buttons") });
+  const [shown, whole] = await bar.evaluate((found) => [found.clientHeight, found.scrollHeight] as const);
+  expect(whole).toBe(shown);
+  expect(shown).toBeLessThanOrEqual(320);
+  expect(await page.locator(".prompt").innerText()).toContain("barracuda, flamefish, piranha and sunfish piles");
+  expect([
+    ...(await look(page, "piranja-captures", [320])),
+    ...(await spillingInAll(page, "piranja-captures")),
+  ]).toEqual([]);
+});
+
+it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", async (risk) => {
+  const page = await (await house.visit()).newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], risk });
+  await turn(page);
+  const glass = page.locator(`[data-risk="${risk}"]`);
+  expect(await glass.count()).toBe(risk === "off" ? 0 : 1);
+  expect(await page.locator(".meal").count()).toBe(risk === "off" ? 0 : 4);
+  if (risk === "off") return;
+  const words = (await glass.getByRole("img").getAttribute("aria-label")) ?? "";
+  expect(words).toMatch(risk === "numbers" ? /^\d+ percent of the cards/ : /^About \d of 10 cards/);
+});
+
+it("lets fish swim to the row, at the speed one likes", async () => {
+  const context = await house.visit();
+  await context.addInitScript(() =>
+    localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna" })),
+  );
+  const page = await context.newPage();
+  await page.clock.install();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
+  await turn(page);
+  const version = await page.locator("[data-version]").getAttribute("data-version");
+  await stopClock(page);
+  await page.locator(".sea").click();
+  const swimmers = async (): Promise<number> => {
+    await page.clock.runFor(200);
+    return page.locator(".swimmer svg").count();
+  };
+  await expect.poll(swimmers).toBe(1);
+  expect(await page.locator(".prompt").innerText()).toMatch(/^You reveal a/);
+  await page.locator(".bar").getByRole("button", { name: "Show the end" }).click();
+  await page.locator(".swimmer").waitFor({ state: "detached" });
+  await page.locator(`[data-version]:not([data-version="${version ?? ""}"])`).waitFor();
+});

@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { spillingInAll } from "./overflow";
+import { hosting } from "./shared_host";
+import { look, lookIn } from "./screenshots";
+import { moving, openTable, stopClock, turn } from "./play";
+
+const house = hosting();
+
+/** Sit down at a table with a bot that plays anything, and begin: a bot that does may have no card left at step 3. */
+async function playKahuna(page: Page): Promise<void> {
+  await page.goto("/");
+  const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
+  await openTable(page, { game: "kahuna", public: false, rules: { first: 0 }, seats }, true);
+  await turn(page);
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+  await page.locator(".ending").waitFor();
+}
+
+const shown = async (page: Page): Promise<number> => Number(await page.locator(".replay").getAttribute("data-step"));
+const at = (page: Page, step: number): Promise<void> => page.locator(`.replay[data-step="${step}"]`).waitFor();
+
+it("shows the end, checks the shuffle, and watches the game again", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.clock.install();
+  await playKahuna(page);
+  for (let turns = 0; turns < 2 && (await turn(page)) === "mine"; turns++)
+    await moving(page, () => page.getByRole("button", { name: "Draw from the pile", exact: true }).click());
+  await turn(page);
+  await resign(page);
+  const wrong = await look(page, "end");
+  await page.reload();
+  await page.getByText("won because the other gave up").waitFor();
+  await page.getByRole("button", { name: "Check the shuffle" }).click();
+  await page.getByText("The shuffle was fair").waitFor();
+  expect(await page.getByText("this device noted before the end").count()).toBe(1);
+  expect(await page.locator(".check li.bad").count()).toBe(0);
+  wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
+  await page.getByRole("link", { name: "Ask the coach" }).click();
+  await page.getByText("Why it ended like this").waitFor();
+  await page.goBack();
+
+  await page.getByRole("link", { name: "Watch it again" }).click();
+  await at(page, 0);
+  expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("0");
+  await page.getByRole("button", { name: "One step on" }).click();
+  await at(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await at(page, 2);
+  await page.keyboard.press("End");
+  const last = Number(await page.locator(".replay").getAttribute("data-last"));
+  await at(page, last);
+  await page.getByText("won because the other gave up").waitFor();
+  await page.keyboard.press("ArrowUp");
+  expect(await shown(page)).toBeLessThan(last);
+  await page.getByLabel("Step of the game").fill("3");
+  await at(page, 3);
+  expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
+  wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
+  await page.getByLabel("Who is looking?").selectOption({ label: "with open cards" });
+  await page.locator('.replay[data-eyes="open"]').waitFor();
+  expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
+  expect(await shown(page)).toBe(3);
+  await page.getByLabel("Step of the game").fill("0");
+  await at(page, 0);
+  await stopClock(page);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const after = async (ms: number): Promise<number> => {
+    await page.clock.runFor(ms);
+    return shown(page);
+  };
+  await expect.poll(() => after(200)).toBe(1);
+  await page.getByRole("button", { name: "Pause" }).click();
+  expect(await after(10_000)).toBe(1);
+  await page.clock.resume();
+  await page.getByLabel("Step of the game").fill("3");
+
+  await page.getByRole("button", { name: "Link to this moment" }).click();
+  const link = await page.getByLabel("Whoever has this link").inputValue();
+  const stranger = await (await house.visit({ name: "Ben" })).newPage();
+  await stranger.goto(link);
+  await at(stranger, 3);
+  expect(await stranger.locator(".told").innerText()).toBe(await page.locator(".told").innerText());
+  await stranger.goto(link.replace(/invitation=[^&]*/, ""));
+  await stranger.getByRole("alert").getByText("private").waitFor();
+  expect(wrong).toEqual([]);
+});
+
+it("watches a record file, jumps to the counts, and says what is wrong with another", async () => {
+  const page = await (await house.visit()).newPage();
+  const text = await house.records("kahuna", 2);
+  await page.goto("/replay");
+  const wrong = await look(page, "replay-file");
+  const field = page.getByLabel("Choose a record file").last();
+  const file = (name: string, words: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(words) });
+  await field.setInputFiles(file("games.jsonl", text));
+  await at(page, 0);
+  expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("open");
+  const jump = page.getByLabel("Jump to");
+  await jump.selectOption({ label: "the end" });
+  await page.locator(".side h2", { hasText: /winner|draw/ }).waitFor();
+  wrong.push(...(await look(page, "replay-end")));
+  await page.getByRole("button", { name: "Ask the coach" }).click();
+  await page.getByRole("img", { name: /high is good for/ }).waitFor();
+  wrong.push(...(await look(page, "replay-coach")));
+  await page.getByRole("button", { name: "Show me" }).first().click();
+  const costly = await page.locator(".cost").first().innerText();
+  await page
+    .locator(`.replay[data-step]:not([data-step="${await page.locator(".replay").getAttribute("data-last")}"])`)
+    .waitFor();
+  expect(costly).toMatch(/^Turn \d+, .*: [-−]\d+ points/);
+  await page.getByLabel("Which game?").selectOption("1");
+  await at(page, 0);
+  expect(await page.locator(".coaching").count()).toBe(0);
+  await page.getByRole("button", { name: "Check the shuffle" }).click();
+  await page.getByText("This record holds no proof").waitFor();
+
+  const broken = text
+    .split("\n")
+    .map((line, i) => (i === 1 ? line.replace(/"actions":\["[^"]*"/, '"actions":["fly"') : line));
+  await field.setInputFiles(file("games.jsonl", broken.join("\n")));
+  await page.getByLabel("Which game?").selectOption("1");
+  await page.getByRole("alert").getByText("games.jsonl, line 2: Action 1 is “fly”").waitFor();
+  await field.setInputFiles(file("notes.txt", "hello"));
+  await page.getByRole("alert").getByText("notes.txt, line 1: This is not JSON").waitFor();
+  wrong.push(...(await look(page, "replay-bad-file")));
+  await field.setInputFiles(file("big.json", " ".repeat(1024 * 1024 + 1)));
+  await page.getByRole("alert").getByText("too large").waitFor();
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ["en", "Who is looking?"],
+  ["fr", "Qui regarde ?"],
+  ["it", "Chi guarda?"],
+  ["de", "Wer sieht zu?"],
+])("watches a game of Kai Piranja in %s", async (language, words) => {
+  const page = await (await house.visit({ language, width: 360, height: 640, touch: true })).newPage();
+  await page.goto("/replay");
+  const record = Buffer.from(await house.records("piranja", 1));
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: record });
+  await page.getByLabel(words).waitFor();
+  await page.locator(".choices select").first().selectOption("3");
+  expect(await shown(page)).toBeGreaterThan(0);
+  const wrong = await lookIn(language, page, `replay-piranja-${language}`);
+  await page.locator("main input[type=range]").focus();
+  await page.keyboard.press("End");
+  await page.locator(".catches").waitFor();
+  wrong.push(...(await look(page, `replay-piranja-end-${language}`, [320])));
+  await page.locator(".side .row button").first().click();
+  await page.locator(".coaching .accounts").waitFor();
+  wrong.push(...(await look(page, `replay-coach-piranja-${language}`, [320])));
+  expect(wrong).toEqual([]);
+});
+
+it("reads its own page of test vectors as a file with a proof", async () => {
+  const page = await (await house.visit()).newPage();
+  const vectors = readFileSync(new URL("../tests/fairness/fair-vectors.json", import.meta.url), "utf8");
+  const { records } = JSON.parse(vectors) as { records: { fair: { secret: string } }[] };
+  const [honest] = records;
+  if (!honest) throw new Error("no record");
+  await page.goto("/replay");
+  const field = page.locator("input[type=file]");
+  const give = (record: object) =>
+    field.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await give(honest);
+  await page.getByRole("button", { name: "Check the shuffle" }).click();
+  await page.getByText("The shuffle was fair").waitFor();
+  const secret = honest.fair.secret.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+  await give({ ...honest, fair: { ...honest.fair, secret } });
+  await page.getByRole("button", { name: "Check the shuffle" }).click();
+  await page.getByText("Something is wrong with the shuffle").waitFor();
+  expect(await look(page, "check-shuffle-wrong")).toEqual([]);
+});

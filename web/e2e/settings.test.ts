@@ -1,0 +1,162 @@
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+
+import { hosting } from "./shared_host";
+import { House } from "./host";
+import { look } from "./screenshots";
+import { moving, turn } from "./play";
+
+const house = hosting(() => House.open()); // one that nobody else fills with tables
+
+const chosen = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+
+async function choose(page: Page, choices: Record<string, string>): Promise<void> {
+  await page.locator("summary", { hasText: "Settings" }).click();
+  for (const [setting, choice] of Object.entries(choices))
+    await page.locator(`[data-setting="${setting}"]`).selectOption(choice);
+  await page.keyboard.press("Escape");
+}
+
+it("remembers what somebody chose, and draws it before anything else", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await choose(page, { colours: "dark", palette: "safe", motion: "full", size: "large", pace: "slow" });
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByLabel("Sound").uncheck();
+  await page.getByLabel("Speak aloud").check();
+  const expected = { colours: "dark", palette: "safe", motion: "full", size: "118%" };
+  expect(await chosen(page)).toEqual(expected);
+  await page.reload();
+  expect(await chosen(page)).toEqual(expected);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  expect(await page.getByLabel("Sound").isChecked()).toBe(false);
+  expect(await page.getByLabel("Speak aloud").isChecked()).toBe(true);
+  expect(await page.locator('[data-setting="pace"]').inputValue()).toBe("slow");
+  // Nothing but the stylesheet and this script comes before the first paint.
+  const script = await (await page.request.get("/look.js")).text();
+  expect(script).toContain("dataset.colours");
+});
+
+it("follows the device until somebody chooses", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+  await page.goto("/");
+  expect(await chosen(page)).toMatchObject({ colours: "dark", motion: "full" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expect.poll(() => chosen(page)).toMatchObject({ colours: "light", motion: "reduced" });
+});
+
+it("survives nonsense in its memory", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem("makai", '{"colours": 7, "size": null, "volume": "loud", "pace": []}'),
+  );
+  await page.goto("/");
+  await page.locator("#game-piranja").waitFor();
+  expect(await chosen(page)).toMatchObject({ colours: "light", size: "100%" });
+});
+
+it.each(["dark", "contrast"])("can be read in colours: %s", async (colours) => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/");
+  await choose(page, { colours, palette: "safe" });
+  const wrong = await look(page, `home-${colours}`, [1440]);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  wrong.push(...(await look(page, `settings-${colours}`, [320, 1440])));
+  await page.keyboard.press("Escape");
+  for (const game of ["piranja", "kahuna"]) {
+    await page.goto("/");
+    const card = page.locator("section", { has: page.locator(`#game-${game}`) });
+    await card.locator("select").selectOption("random");
+    await card.locator("button.main").click();
+    await turn(page);
+    if (game === "piranja") await moving(page, () => page.locator(".sea").click());
+    await turn(page);
+    wrong.push(...(await look(page, `${game}-${colours}`, [320, 1440])));
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("has room for very large text on a small phone", async () => {
+  const page = await (await house.visit({ width: 320, height: 640 })).newPage();
+  await page.goto("/");
+  await choose(page, { size: "huge" });
+  const wrong = await look(page, "home-huge", [320]);
+  await page
+    .locator("section", { has: page.locator("#game-piranja") })
+    .locator("button.main")
+    .click();
+  await turn(page);
+  wrong.push(...(await look(page, "piranja-huge", [320])));
+  expect(wrong).toEqual([]);
+});
+
+interface Heard {
+  tones: number;
+  said: string[];
+}
+
+/** Go to a table of Kai Piranja with a synthesiser and a voice that write down what they are asked for. */
+async function listening(page: Page, language: string): Promise<void> {
+  await page.addInitScript((lang) => {
+    const heard: Heard = { tones: 0, said: [] };
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (when): void {
+      heard.tones++;
+      start.call(this, when);
+    };
+    const voices = [{ lang, default: true, localService: true }];
+    const speak = (words: SpeechSynthesisUtterance): void => {
+      heard.said.push(words.text);
+      setTimeout(() => words.onend?.(new Event("end") as SpeechSynthesisEvent));
+    };
+    const synthesis = { getVoices: () => voices, speak, cancel: () => undefined };
+    class Words {
+      lang = "";
+      voice: unknown = null;
+      onend: unknown = null;
+      constructor(readonly text: string) {}
+    }
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+    Object.assign(window, { heard, SpeechSynthesisUtterance: Words });
+  }, language);
+  await page.goto("/");
+}
+
+const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+
+it("makes sounds after the first gesture, and none for whoever wants silence", async () => {
+  const page = await (await house.visit()).newPage();
+  await listening(page, "en-GB");
+  expect((await heardOn(page)).tones).toBe(0);
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByLabel("Sound").uncheck();
+  expect((await heardOn(page)).tones).toBe(0);
+  await page.getByLabel("Sound").check();
+  await expect.poll(async () => (await heardOn(page)).tones).toBeGreaterThan(0);
+});
+
+it("speaks aloud what happens and what can be done, in the chosen language", async () => {
+  const page = await (await house.visit({ language: "de" })).newPage();
+  await listening(page, "de-DE");
+  await page.locator("summary").first().click();
+  await page.locator('[data-setting="aloud"]').check();
+  await expect.poll(async () => (await heardOn(page)).said).toContain("Ich erzähle dir, was geschieht.");
+  await page.keyboard.press("Escape");
+  const game = page.locator("section", { has: page.locator("#game-piranja") });
+  await game.locator("button.main").click();
+  await turn(page);
+  await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/^Du bist am Zug: tippe auf das Meer/);
+  await moving(page, () => page.locator(".sea").click());
+  await expect.poll(async () => (await heardOn(page)).said.join(" ")).toContain("Du deckst");
+});
+
+it("says so where the device has no voice", async () => {
+  const page = await (await house.visit()).newPage();
+  await listening(page, "fr-FR");
+  await page.locator("summary").first().click();
+  await page.getByLabel("Speak aloud").check();
+  await page.getByText("no voice for this language").waitFor();
+  expect((await heardOn(page)).said).toEqual([]);
+});

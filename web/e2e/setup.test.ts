@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+
+import { spilling } from "./overflow";
+import { hosting } from "./shared_host";
+import { look, lookIn } from "./screenshots";
+import { turn } from "./play";
+
+const house = hosting();
+
+it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async (language) => {
+  const page = await (await house.visit({ language })).newPage();
+  const wrong: string[] = [];
+  for (const game of ["kahuna", "piranja"]) {
+    await page.goto(`/new/${game}`);
+    await page.locator("form fieldset.seat").first().waitFor();
+    for (const hidden of await page.locator("form summary").all()) await hidden.click();
+    wrong.push(
+      ...(await lookIn(language, page, `new-${game}-${language}`)),
+      ...(await spilling(page, `new ${game} ${language}`)),
+    );
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("plays by the rules that were set", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/new/kahuna");
+  await page.getByLabel("Against").selectOption("master");
+  await page.getByRole("button", { name: "Take the suggestion" }).click();
+  await page.getByLabel("Italian (Rio Grande)").check();
+  await page.getByLabel("Calm").check();
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("One last turn each").selectOption("false");
+  await page.getByLabel("Hints").check();
+  expect(await page.getByLabel("Rated").isDisabled()).toBe(true);
+  await page.getByRole("radio", { name: /^Days/ }).check();
+  await page.getByLabel("Days a turn").selectOption("7");
+  await page.getByLabel("Who starts?").selectOption("0");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await turn(page);
+  const table = page.url().split("/").at(-1) ?? "";
+  const picture = (await (await page.request.get(`/api/tables/${table}`)).json()) as { settings: object };
+  expect(picture.settings).toMatchObject({
+    rules: { edition: "riogrande-it", variants: ["calm"], handicap: [3, 0], first: 0, last_turns: false },
+    clock: { kind: "days", days: 7 },
+    hints: true,
+    rated: false,
+  });
+});
+
+it("invites with a link and a code that a camera reads", async () => {
+  const page = await (await house.visit()).newPage();
+  await page.goto("/new/piranja");
+  await page.getByLabel(/^Players/).selectOption("3");
+  await page.getByLabel("Who sits here?").first().selectOption("invited");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("img", { name: "camera" }).waitFor();
+  expect(await page.getByLabel("Give this link").inputValue()).toMatch(/\/join\/.+/);
+  expect([...(await look(page, "gathering-qr")), ...(await spilling(page, "gathering"))]).toEqual([]);
+});

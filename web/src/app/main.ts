@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+
+import "./app.css";
+import App from "./App.svelte";
+import { place } from "./route.svelte";
+import { preferences } from "./preferences.svelte";
+import { shell } from "./pwa.svelte";
+import { speech } from "../i18n/speech.svelte";
+
+place.read();
+addEventListener("popstate", () => place.read());
+await speech.learn(preferences.language);
+const target = document.getElementById("makai");
+if (target) mount(App, { target });
+shell.watch();

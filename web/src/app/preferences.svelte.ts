@@ -1,0 +1,81 @@
+/** What somebody chose on this device, remembered. */
+import { isLanguage, preferred, type Language } from "../i18n/speech.svelte";
+
+export const PACES = { slow: 1600, usual: 900, quick: 250, instant: 0 } as const;
+export type Pace = keyof typeof PACES;
+export const COLOURS = ["system", "light", "dark", "contrast"] as const;
+export const PALETTES = ["sea", "safe"] as const;
+export const MOTIONS = ["system", "full", "reduced"] as const;
+export const SIZES = ["usual", "large", "larger", "huge"] as const;
+
+const KEY = "makai";
+const LOUDNESS = 70;
+
+type Kept = Partial<Record<string, unknown>>;
+
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return found && typeof found === "object" ? (found as Kept) : {};
+  } catch {
+    return {}; // somebody else wrote there, or the browser keeps nothing
+  }
+}
+
+/** One of the choices, or the first where nonsense was kept. */
+function oneOf<T extends string>(choices: readonly T[], found: unknown): T {
+  return choices.find((choice) => choice === found) ?? (choices[0] as T);
+}
+
+export class Preferences {
+  name = $state("");
+  language = $state<Language>("en");
+  pace = $state<Pace>("usual");
+  /** Whether there is sound, and how loud (0 to 100). */
+  sound = $state(true);
+  volume = $state(LOUDNESS);
+  /** Whether what happens is spoken aloud. */
+  aloud = $state(false);
+  colours = $state<(typeof COLOURS)[number]>("system");
+  palette = $state<(typeof PALETTES)[number]>("sea");
+  motion = $state<(typeof MOTIONS)[number]>("system");
+  size = $state<(typeof SIZES)[number]>("usual");
+  /** Whether single keys play and tell; some people's software types for them. */
+  keys = $state(true);
+
+  constructor() {
+    const found = kept();
+    const { name, language, pace, volume } = found;
+    this.name = typeof name === "string" ? name : "";
+    this.language = typeof language === "string" && isLanguage(language) ? language : preferred(navigator.languages);
+    this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
+    this.keys = found["keys"] !== false;
+    this.sound = found["sound"] !== false;
+    this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
+    this.aloud = found["aloud"] === true;
+    this.colours = oneOf(COLOURS, found["colours"]);
+    this.palette = oneOf(PALETTES, found["palette"]);
+    this.motion = oneOf(MOTIONS, found["motion"]);
+    this.size = oneOf(SIZES, found["size"]);
+    this.keys = found["keys"] !== false;
+  }
+
+  /** Whether things shall not move on the screen. */
+  get still(): boolean {
+    if (this.motion !== "system") return this.motion === "reduced";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  keep(): void {
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys } = this;
+    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys };
+    dispatchEvent(new CustomEvent("makai-look", { detail: chosen })); // look.js draws accordingly
+    try {
+      localStorage.setItem(KEY, JSON.stringify(chosen));
+    } catch {
+      return; // private windows may keep nothing; the choice holds until the page is closed
+    }
+  }
+}
+
+export const preferences = new Preferences();

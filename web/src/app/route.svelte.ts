@@ -1,0 +1,54 @@
+/** Which screen an address means, and going from one to another. */
+import type { GameName } from "../i18n/sentences";
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new" | "rules" | "learn"; game: GameName }
+  | { screen: "table"; table: string; invitation: string | null }
+  | { screen: "join"; code: string }
+  | { screen: "replay"; table: string | null }
+  | { screen: "profile" }
+  | { screen: "person"; name: string };
+
+export function routeOf(path: string, query: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const invitation = new URLSearchParams(query).get("invitation");
+  if ((first === "new" || first === "rules" || first === "learn") && (second === "kahuna" || second === "piranja"))
+    return { screen: first, game: second };
+  if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
+  if (first === "join" && second) return { screen: "join", code: second };
+  if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };
+  if (first === "profile") return { screen: "profile" };
+  if (first === "people" && second) return { screen: "person", name: decoded(second) };
+  return { screen: "home" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign
+  }
+}
+
+/** What somebody typed or pasted to join: a code, or a link that ends with one. */
+export function codeIn(text: string): string {
+  const last = text.trim().split("/").filter(Boolean).at(-1) ?? "";
+  return last.replace(/[^0-9a-zA-Z-]/g, "");
+}
+
+class Place {
+  route = $state.raw<Route>({ screen: "home" });
+
+  read(): void {
+    this.route = routeOf(location.pathname, location.search);
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+}
+
+export const place = new Place();

@@ -1,0 +1,83 @@
+/** The server's HTTP door: what is asked before anybody sits at a table. */
+import type {
+  Asked,
+  Answer,
+  Complaint,
+  Draft,
+  GamesInfo,
+  Handicap,
+  LessonScript,
+  LessonTold,
+  Muted,
+  NewTable,
+  News,
+  Opened,
+  Picture,
+  Refused,
+  Tables,
+} from "../generated/protocol";
+import type { Chat } from "../table/chat";
+import { Problem } from "./connection";
+import { shell } from "../app/pwa.svelte";
+import { speech } from "../i18n/speech.svelte";
+
+const NOTHING_TO_SAY = 204;
+
+export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
+  const headers: HeadersInit = { "accept-language": speech.language };
+  const plain = body instanceof Blob;
+  const options: RequestInit = body
+    ? {
+        method,
+        headers: { ...headers, "content-type": plain ? "text/plain" : "application/json" },
+        body: plain ? body : JSON.stringify(body),
+      }
+    : { method, headers };
+  const response = await fetch(path, options).catch((error: unknown) => {
+    shell.unreachable();
+    throw error;
+  });
+  const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
+  if (!response.ok) throw new Problem(answer as Refused);
+  return answer as T;
+}
+
+/** The part of an address behind the question mark; what is null is left out. */
+export function query(params: Record<string, string | number | boolean | null>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const api = {
+  games: () => ask<GamesInfo>(`/api/games?lang=${speech.language}`),
+  mine: () => ask<Tables>("/api/tables/mine"),
+  publicTables: () => ask<Tables>("/api/tables"),
+  open: (wanted: NewTable) => ask<Opened>("/api/tables", wanted),
+  invitation: (code: string) => ask<{ table: string }>(`/api/invitations/${encodeURIComponent(code)}`),
+  invite: (table: string) => ask<{ invitation: string }>(`/api/tables/${table}/invitations`, {}),
+  command: (table: string, asked: Asked, invitation: string | null) =>
+    ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
+  /** A table as it was, as one's own eyes might see it then. */
+  asItWas: (table: string, version: number, invitation: string | null) =>
+    ask<Picture>(
+      `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
+    ),
+  handicap: (level: string) => ask<Handicap>(`/api/handicap?${query({ level })}`),
+  mutesAt: (table: string) => ask<Muted[]>(`/api/me/mutes?${query({ table })}`),
+  mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
+  unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
+  chat: (table: string) => ask<Chat>(`/api/tables/${table}/chat`),
+  report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
+  recordAddress: (table: string, invitation: string | null) =>
+    `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,
+  record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),
+  news: (table: string, since: number, invitation: string | null) =>
+    ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
+  lesson: (name: string) => ask<LessonScript>(`/api/lessons/${name}`),
+  lessonTable: (name: string, turn: number, since?: number) =>
+    ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
+  lessonDraft: (name: string, turn: number, actions: string[]) =>
+    ask<Draft>(
+      `/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`,
+    ),
+};

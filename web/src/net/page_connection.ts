@@ -1,0 +1,33 @@
+/** The one connection of this page. */
+import { Connection, type Command, type Follower } from "./connection";
+import type { Draft } from "../generated/protocol";
+import { browserSurroundings } from "./environment";
+import { speech } from "../i18n/speech.svelte";
+
+/** A table that is played without the line: a lesson. */
+export interface LocalTable {
+  follow(follower: Follower): () => void;
+  command(command: Command): Promise<number>;
+  draft(actions: string[]): Promise<Draft>;
+}
+
+class PageConnection extends Connection {
+  readonly local = new Map<string, LocalTable>();
+
+  override follow(table: string, follower: Follower, invitation: string | null = null): () => void {
+    return this.local.get(table)?.follow(follower) ?? super.follow(table, follower, invitation);
+  }
+
+  override async command(table: string, command: Command): Promise<number> {
+    return this.local.get(table)?.command(command) ?? super.command(table, command);
+  }
+
+  override async draft(table: string, version: number, actions: string[]): Promise<Draft> {
+    return this.local.get(table)?.draft(actions) ?? super.draft(table, version, actions);
+  }
+}
+
+export const line = new PageConnection(browserSurroundings(() => speech.language));
+
+addEventListener("offline", () => line.drop());
+addEventListener("online", () => line.connect());

@@ -1,0 +1,121 @@
+/** A lesson: a table whose every turn is written down, and the coach who knows what comes next. */
+import { api } from "../../net/api";
+import { Problem, type Command, type Follower } from "../../net/connection";
+import type { Draft, LessonScript, LessonTold, Picture } from "../../generated/protocol";
+import type { LocalTable } from "../../net/page_connection";
+
+export type Tip = LessonScript["scenes"][number]["tips"][number];
+
+/** Where the coach is once so many actions are done: behind the tip that asked for the last of them. */
+export function placeAfter(tips: readonly Tip[], done: number): number {
+  let seen = 0;
+  return done === 0 ? 0 : tips.findIndex((tip) => tip.does && ++seen === done) + 1;
+}
+
+/** Where the coach is when so many actions stand in the draft: he may have read on, up to the tip that asks for the next. */
+export function placeNow(tips: readonly Tip[], done: number, at: number): number {
+  const least = placeAfter(tips, done);
+  const asking = tips.findIndex((tip, place) => place >= least && tip.does);
+  const most = asking < 0 ? tips.length : asking;
+  return Math.min(Math.max(at, least), most);
+}
+
+export class Lesson implements LocalTable {
+  scene = $state(0);
+  /** The tip that is told now. */
+  at = $state(0);
+  problem = $state("");
+  private script = $state.raw<LessonScript | null>(null);
+  private told: LessonTold | null = null;
+  private done = 0; // actions that were played in this scene
+  private follower: Follower | null = null;
+
+  readonly name: string;
+  private readonly names: (seat: number) => string;
+
+  constructor(name: string, names: (seat: number) => string) {
+    this.name = name;
+    this.names = names;
+  }
+
+  scenes = $derived.by(() => this.script?.scenes ?? []);
+  tips = $derived.by((): Tip[] => this.scenes[this.scene]?.tips ?? []);
+  tip = $derived.by((): Tip | null => this.tips[this.at] ?? null);
+  /** How far the lesson has come, from 0 to 1. */
+  progress = $derived.by(() => {
+    const lengths = this.scenes.map((scene) => scene.tips.length);
+    const before = lengths.slice(0, this.scene).reduce((sum, length) => sum + length, this.at);
+    return before / Math.max(1, lengths.reduce((sum, length) => sum + length, 0) - 1);
+  });
+  isLast = $derived.by(() => this.scene === this.scenes.length - 1 && this.at >= this.tips.length - 1);
+
+  follow(follower: Follower): () => void {
+    this.follower = follower;
+    void this.again();
+    return () => {
+      this.follower = null;
+    };
+  }
+
+  /** Go on after a tip that asks for nothing. */
+  next(): void {
+    this.to(this.at + 1);
+  }
+
+  /** Start, or start again. */
+  again(): Promise<void> {
+    return this.trying(async () => this.begin(0, this.script ?? (await api.lesson(this.name))));
+  }
+
+  async draft(actions: string[]): Promise<Draft> {
+    const draft = await api.lessonDraft(this.name, this.told?.turn ?? 0, actions);
+    const place = placeNow(this.tips, this.done + actions.length, this.at);
+    if (place !== this.at) this.to(place);
+    return draft;
+  }
+
+  async command(command: Command): Promise<number> {
+    if (command.kind !== "play" || !this.told) return 0;
+    const { turn, next } = this.told;
+    await api.lessonDraft(this.name, turn, command.actions.slice(0, -1)); // refused unless it is what the coach asked for
+    const told = this.told = await api.lessonTable(this.name, next, turn); // prettier-ignore
+    this.done += command.actions.length;
+    this.follower?.news(told.news, this.named(told.picture));
+    this.to(placeAfter(this.tips, this.done));
+    return told.picture.version;
+  }
+
+  private to(at: number): void {
+    this.at = at;
+    if (at >= this.tips.length && this.scene + 1 < this.scenes.length)
+      void this.trying(() => this.begin(this.scene + 1));
+  }
+
+  /** Begin a scene. The coach is silent until its table is there: nobody can do yet what he asks for. */
+  private async begin(scene: number, script = this.script): Promise<void> {
+    const found = script?.scenes[scene];
+    if (!found) return;
+    this.told = await api.lessonTable(this.name, found.begins);
+    this.script = script;
+    this.scene = scene;
+    this.at = this.done = 0;
+    this.follower?.picture(this.named(this.told.picture));
+  }
+
+  /** A lesson knows no names: people are called what the page calls them. */
+  private named(picture: Picture): Picture {
+    const seats = picture.seats.map((chair, seat) =>
+      chair.kind === "bot" ? chair : { ...chair, name: this.names(seat) },
+    );
+    return { ...picture, seats };
+  }
+
+  private async trying(what: () => Promise<void>): Promise<void> {
+    this.problem = "";
+    try {
+      await what();
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.message : "lost";
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** Past games in words. */
+import type { PastGame, PlayerShape } from "../../generated/protocol";
+import { say, speech } from "../../i18n/speech.svelte";
+
+export type Fate = "won" | "lost" | "drawn";
+
+/** How a game went for whoever asks. Place 1 has won; who shares it has drawn. */
+export function fateOf(players: readonly PlayerShape[]): Fate {
+  const mine = Math.min(...players.filter(({ you }) => you).map(({ place }) => place));
+  if (mine > 1) return "lost";
+  return players.filter(({ place, you }) => place === 1 && !you).length ? "drawn" : "won";
+}
+
+export function playerName(game: string, player: PlayerShape): string {
+  if (player.name) return player.name;
+  const level = `level-${game}-${player.bot ?? ""}-name`;
+  return player.bot && speech.has(level) ? say(level) : say("web-profile-somebody");
+}
+
+/** Everybody else at the table. */
+export function others(past: PastGame): string {
+  const names = past.players.filter(({ you }) => !you).map((player) => playerName(past.game, player));
+  return names.length ? speech.list(names) : say("web-profile-this-device");
+}
+
+export function day(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(at);
+}
+
+export function moment(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}

@@ -1,0 +1,36 @@
+/** The server's door for people: who am I, what have I played, what may everybody know. */
+import { api, ask, query } from "../../net/api";
+import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../../generated/protocol";
+import type { StatisticsShape } from "../../generated/protocol";
+import { line } from "../../net/page_connection";
+import type { GameName } from "../../i18n/sentences";
+
+/** Somebody else is behind this browser now, and the line to the server must know. */
+async function entering(answer: Promise<Me>): Promise<Me> {
+  const me = await answer;
+  line.renew();
+  return me;
+}
+
+export const people = {
+  me: () => ask<Me>("/api/me"),
+  rename: (name: string) => ask<Me>("/api/me/name", { name }, "PUT"),
+  signUp: (name: string, password: string) => entering(ask<Me>("/api/me/account", { name, password })),
+  signIn: (name: string, password: string) => entering(ask<Me>("/api/people/sign-in", { name, password })),
+  signOut: (everywhere: boolean) =>
+    entering(ask<Me>(everywhere ? "/api/me/sign-out-everywhere" : "/api/me/sign-out", {})),
+  changePassword: (old: string, password: string) => entering(ask<Me>("/api/me/password", { old, new: password })),
+  remove: (password: string | null) => entering(ask<Me>("/api/me/delete", { password })),
+  history: (before: number | null) => ask<History>(`/api/me/history?${query({ before })}`),
+  statistics: () => ask<StatisticsShape[]>("/api/me/statistics"),
+  curve: (game: GameName) => ask<CurvePoint[]>(`/api/me/rating/${game}`),
+  profile: (name: string) => ask<Profile>(`/api/people/profile?${query({ name })}`),
+  leaderboard: (game: GameName) => ask<LeaderboardLine[]>(`/api/people/leaderboard/${game}?limit=20`),
+  contact: () => ask<ContactShape>("/api/me/contact"),
+  setContact: (email: string | null, webhook: string | null) =>
+    ask<ContactShape>("/api/me/contact", { email, webhook }, "PUT"),
+  confirm: (code: string) => ask<ContactShape>("/api/me/contact/confirm", { code }),
+  mutes: () => ask<Muted[]>("/api/me/mutes"),
+  mute: (name: string) => ask<Muted[]>("/api/me/mutes", { name }),
+  unmute: (id: string) => api.unmute(id),
+};

@@ -1,0 +1,43 @@
+/** What the coach thinks of a game, as lines on a chart and as differences worth telling. */
+import type { Candidate, GameAnalysis, WeighedTurn } from "../../generated/protocol";
+
+export const CHART = { width: 640, height: 200, left: 56, right: 12, top: 12, bottom: 12 } as const;
+
+export interface ChancePoint {
+  x: number;
+  y: number;
+  /** The turn that led here; the first point has none. */
+  turn: WeighedTurn | null;
+}
+
+const inner = { width: CHART.width - CHART.left - CHART.right, height: CHART.height - CHART.top - CHART.bottom };
+
+export const across = (share: number): number => CHART.left + share * inner.width;
+export const upTo = (chance: number): number => CHART.top + (1 - chance) * inner.height;
+
+/** The first seat's chance, turn by turn; nothing where more than two play, or nobody has moved. */
+export function chancesOf({ turns, accounts }: GameAnalysis): ChancePoint[] {
+  const start = accounts[0]?.start;
+  if (accounts.length !== 2 || start === undefined || !turns.length) return [];
+  const points = turns.map((turn, i) => ({ x: across((i + 1) / turns.length), y: upTo(turn.after ?? 0), turn }));
+  return [{ x: across(0), y: upTo(start), turn: null }, ...points];
+}
+
+export const lineOf = (points: readonly ChancePoint[]): string =>
+  points.length ? `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "";
+
+/** Where on the chart a step of the replay is. */
+export function placeOf(step: number, { turns }: GameAnalysis): number {
+  const done = turns.filter((turn) => turn.step + turn.played.actions.length <= step).length;
+  return across(turns.length ? done / turns.length : 0);
+}
+
+/** The turns that cost most, the worst first. */
+export const costlyOf = ({ turns, costly }: GameAnalysis): WeighedTurn[] =>
+  costly.flatMap((number) => turns.find(({ turn }) => turn === number) ?? []);
+
+/** What tells one of two turns from the other. */
+export function reasonsFor(one: Candidate, other: Candidate): string[] {
+  const known = other.facts.map(({ text }) => text);
+  return one.facts.map(({ text }) => text).filter((text) => !known.includes(text));
+}

@@ -1,0 +1,124 @@
+/** A game that is watched again: which step is shown, going from one to another, and letting it run. */
+import type { Replay as WholeGame, ReplayStep } from "../../generated/protocol";
+import type { GameEvent } from "../../i18n/sentences";
+
+export const SPEEDS = { slow: 2500, usual: 1200, quick: 400 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+/** With whose eyes: a seat's, a spectator's, or with all cards open. */
+export type Eyes = number | "spectator" | "open";
+
+/** A place that is worth jumping to. */
+export interface Chapter {
+  step: number;
+  event: GameEvent | null;
+}
+
+const SCORING = ["round-scored", "final-counted", "row-banked", "pile-captured", "dance-over", "game-ended"];
+
+type Later = (ms: number, action: () => void) => () => void;
+
+export function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
+  const found = steps.flatMap(({ step, events }) =>
+    events.filter((event) => SCORING.includes(event.type)).map((event): Chapter => ({ step, event })),
+  );
+  return [{ step: 0, event: null }, ...found];
+}
+
+export class Replay {
+  game = $state.raw<WholeGame | null>(null);
+  at = $state(0);
+  speed = $state<Speed>("usual");
+  playing = $state(false);
+
+  private stop: () => void = () => undefined;
+  private readonly later: Later;
+
+  constructor(later: Later) {
+    this.later = later;
+  }
+
+  steps = $derived.by((): ReplayStep[] => this.game?.steps ?? []);
+  last = $derived.by(() => Math.max(this.steps.length - 1, 0));
+  step = $derived.by((): ReplayStep | null => this.steps[this.at] ?? null);
+  chapters = $derived.by(() => chaptersOf(this.steps));
+  /** The chapter that the shown step belongs to. */
+  chapter = $derived.by(() => this.chapters.findLastIndex(({ step }) => step <= this.at));
+  /** Everything that has happened so far. */
+  events = $derived.by((): GameEvent[] => this.steps.slice(0, this.at + 1).flatMap(({ events }) => events));
+
+  /** Show a game, or the same one with other eyes: the place stays. */
+  take(game: WholeGame): void {
+    this.game = game;
+    this.go(this.at);
+  }
+
+  go(step: number): void {
+    this.at = Math.min(Math.max(Math.trunc(step), 0), this.last);
+    if (this.at === this.last) this.pause();
+  }
+
+  by(steps: number): void {
+    this.pause();
+    this.go(this.at + steps);
+  }
+
+  /** To the end of the turn that comes next, or back to the end of the one before. */
+  byTurn(direction: 1 | -1): void {
+    this.pause();
+    const ends = this.steps.flatMap(({ turn }, i) => (this.steps[i + 1]?.turn === turn ? [] : [i]));
+    const found = direction === 1 ? ends.find((end) => end > this.at) : [0, ...ends].findLast((end) => end < this.at);
+    this.go(found ?? (direction === 1 ? this.last : 0));
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at === this.last) this.at = 0;
+    this.playing = true;
+    this.wait();
+  }
+
+  pause(): void {
+    this.stop();
+    this.playing = false;
+  }
+
+  private wait(): void {
+    this.stop = this.later(SPEEDS[this.speed], () => {
+      this.go(this.at + 1);
+      if (this.playing) this.wait();
+    });
+  }
+}
+
+/** What an address says about the moment, with whose eyes, and whether the coach is asked. */
+export function momentIn(search: string): { step: number; eyes: Eyes; invitation: string | null; coach: boolean } {
+  const query = new URLSearchParams(search);
+  const seat = query.get("seat");
+  const eyes = seat === null ? (query.has("spectator") ? "spectator" : "open") : Number(seat);
+  const step = Number(query.get("step") ?? 0);
+  return {
+    step: Number.isInteger(step) && step > 0 ? step : 0,
+    eyes: typeof eyes === "number" && !/^[0-5]$/.test(seat ?? "") ? "open" : eyes,
+    invitation: query.get("invitation"),
+    coach: query.has("coach"),
+  };
+}
+
+/** The address of a moment. */
+export function momentAddress(path: string, step: number, eyes: Eyes, invitation: string | null): string {
+  const query = new URLSearchParams();
+  if (step) query.set("step", String(step));
+  if (typeof eyes === "number") query.set("seat", String(eyes));
+  if (eyes === "spectator") query.set("spectator", "");
+  if (invitation) query.set("invitation", invitation);
+  return query.size ? `${path}?${query.toString()}` : path;
+}
+
+/** Names of which none is like another: the second of a name is called so. */
+export function toldApart(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const before = names.slice(0, seat).filter((other) => other === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
+}

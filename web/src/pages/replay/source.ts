@@ -1,0 +1,65 @@
+/** Where a replay comes from: a table of this server, or a file of somebody's. */
+import { api, ask, query } from "../../net/api";
+import { Problem } from "../../net/connection";
+import type { GameAnalysis, Replay } from "../../generated/protocol";
+import { speech } from "../../i18n/speech.svelte";
+import type { Eyes } from "./replay.svelte";
+
+export const LARGEST_FILE = 1024 * 1024;
+
+export interface Source {
+  /** The file that was chosen; a table has none. */
+  readonly file: File | null;
+  readonly table: string | null;
+  steps(eyes: Eyes): Promise<Replay>;
+  /** What the coach thinks of it; that may take some seconds. */
+  analysis(language: string): Promise<GameAnalysis>;
+  /** The record, for whoever wants to check it. */
+  record(): Promise<unknown>;
+}
+
+function seen(eyes: Eyes): Record<string, number | boolean | null> {
+  return { seat: typeof eyes === "number" ? eyes : null, open_cards: eyes === "open" ? true : null };
+}
+
+export function ofTable(table: string, invitation: string | null): Source {
+  return {
+    file: null,
+    table,
+    steps: (eyes) => ask(`/api/tables/${table}/steps?${query({ ...seen(eyes), lang: speech.language, invitation })}`),
+    analysis: (lang) => ask(`/api/tables/${table}/analysis?${query({ lang, invitation })}`),
+    record: () => api.record(table, invitation),
+  };
+}
+
+export function ofFile(file: File, index = 0): Source {
+  return {
+    file,
+    table: null,
+    steps: async (eyes) => {
+      if (file.size > LARGEST_FILE) throw tooLarge();
+      const wanted = query({ ...seen(eyes), lang: speech.language, file: named(file), index });
+      return ask(`/api/replay?${wanted}`, new Blob([file]));
+    },
+    analysis: (lang) => ask(`/api/replay/analysis?${query({ lang, file: named(file), index })}`, new Blob([file])),
+    record: async () => recordIn(await file.text(), index),
+  };
+}
+
+const named = (file: File): string => file.name.slice(0, 200);
+
+/** Said here: the server would close the door while the file is still coming. */
+function tooLarge(): Problem {
+  const text = speech.say("web-replay-file-large", { most: LARGEST_FILE / 1024 });
+  return new Problem({ code: "body-too-large", text });
+}
+
+/** One record of a file: the whole of it is one, or each line. */
+export function recordIn(text: string, index: number): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    const line = text.split("\n").filter((each) => each.trim())[index] ?? "null";
+    return JSON.parse(line) as unknown;
+  }
+}

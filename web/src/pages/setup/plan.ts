@@ -1,0 +1,132 @@
+/** A table as somebody plans it, and what the server is asked for. Only names and numbers: what they mean the server knows. */
+import type { Clock, GameInfo, GamesInfo, SeatPlan, TableSettings } from "../../generated/protocol";
+import type { GameName } from "../../i18n/sentences";
+
+export interface PlannedSeat {
+  kind: SeatPlan["kind"];
+  level: string;
+  name: string;
+}
+
+export interface Plan {
+  game: GameName;
+  players: number;
+  others: PlannedSeat[];
+  edition: string;
+  variants: string[];
+  /** Rules that differ from the edition's, by name; an empty text is the edition's own. */
+  house: Record<string, string>;
+  handicap: [number, number];
+  first: string;
+  removed: string;
+  clock: Clock["kind"];
+  minutes: number;
+  increment: number;
+  days: number;
+  memory: string;
+  risk: string;
+  public: boolean;
+  hints: boolean;
+  rated: boolean;
+}
+
+/** What can be chosen, as the server says it. */
+export interface Offers {
+  info: GameInfo;
+  editions: Record<string, Record<string, unknown>>;
+  house: Record<string, unknown[]>;
+  variants: string[];
+  mostHandicap: number;
+  mostRemoved: number;
+  clocks: string[];
+  memory: string[];
+  risk: string[];
+}
+
+const listed = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
+const most = (found: unknown): number => Number((found as { most?: number } | undefined)?.most ?? 0);
+
+export function offersOf(all: GamesInfo, game: GameName): Offers | null {
+  const info = all.games.find((each) => each.game === game);
+  if (!info) return null;
+  const { options } = info;
+  return {
+    info,
+    editions: (options["edition"] ?? {}) as Offers["editions"],
+    house: (options["house"] ?? {}) as Offers["house"],
+    variants: listed(options["variants"]),
+    mostHandicap: most(options["handicap"]),
+    mostRemoved: most(options["removed"]),
+    clocks: listed(all.table["clock"]),
+    memory: listed(all.table["memory"]),
+    risk: info.risk.length > 1 ? info.risk : [],
+  };
+}
+
+/** The plan that needs no further thought. */
+export function usualPlan(game: GameName, { info, editions, risk }: Offers): Plan {
+  const level = info.levels.find((each) => each.usual)?.level ?? "";
+  return {
+    game,
+    players: info.players.includes(4) ? 4 : Math.min(...info.players),
+    others: Array.from({ length: Math.max(...info.players) - 1 }, () => ({ kind: "bot", level, name: "" })),
+    edition: String(info.usual_rules["edition"] ?? Object.keys(editions)[0] ?? ""),
+    variants: [],
+    house: {},
+    handicap: [0, 0],
+    first: "",
+    removed: "",
+    clock: "none",
+    minutes: 15,
+    increment: 10,
+    days: 3,
+    memory: "discards",
+    risk: risk.includes("picture") ? "picture" : "",
+    public: true,
+    hints: false,
+    rated: false,
+  };
+}
+
+export const seatsOf = (plan: Plan): PlannedSeat[] => plan.others.slice(0, plan.players - 1);
+
+/** Only people who play for themselves, without hints, are rated. */
+export const canBeRated = (plan: Plan): boolean => !plan.hints && seatsOf(plan).every((seat) => seat.kind !== "device");
+
+function clockOf(plan: Plan): Clock {
+  if (plan.clock === "live") return { kind: "live", base: plan.minutes * 60, increment: plan.increment };
+  if (plan.clock === "days") return { kind: "days", days: plan.days };
+  return { kind: "none" };
+}
+
+/** A house rule as JSON has it: the server names the values, some of them are no texts. */
+function houseOf(plan: Plan, { house }: Offers): Record<string, unknown> {
+  const chosen = Object.entries(plan.house).filter(([, value]) => value !== "");
+  return Object.fromEntries(chosen.map(([rule, value]) => [rule, house[rule]?.find((each) => String(each) === value)]));
+}
+
+function rulesOf(plan: Plan, offers: Offers): Record<string, unknown> {
+  const first = plan.first === "" ? {} : { first: Number(plan.first) };
+  if (plan.game === "piranja") return plan.removed === "" ? first : { ...first, removed: Number(plan.removed) };
+  const { edition, variants, handicap } = plan;
+  return { edition, variants, handicap, ...first, ...houseOf(plan, offers) };
+}
+
+export function settingsOf(plan: Plan, offers: Offers, nameless: (seat: number) => string): TableSettings {
+  const others = seatsOf(plan).map((seat, at): SeatPlan => {
+    if (seat.kind === "bot") return { kind: "bot", level: seat.level };
+    if (seat.kind === "device") return { kind: "device", name: seat.name.trim() || nameless(at + 2) };
+    return { kind: seat.kind };
+  });
+  const settings: TableSettings = {
+    game: plan.game,
+    rules: rulesOf(plan, offers),
+    seats: [{ kind: "open" }, ...others],
+    public: plan.public,
+    clock: clockOf(plan),
+    memory: plan.memory as NonNullable<TableSettings["memory"]>,
+    hints: plan.hints,
+    rated: plan.rated && canBeRated(plan),
+  };
+  return plan.risk ? { ...settings, risk: plan.risk as NonNullable<TableSettings["risk"]> } : settings;
+}

@@ -1,0 +1,33 @@
+/** Opening a table and going there. */
+import { api } from "../net/api";
+import type { TableSettings } from "../generated/protocol";
+import { line } from "../net/page_connection";
+import { preferences } from "../app/preferences.svelte";
+import { place } from "../app/route.svelte";
+import { newId } from "../net/environment";
+import { say } from "../i18n/speech.svelte";
+
+/** The name that somebody chose, or one that hardly anybody else at the table has. */
+function yourName(): string {
+  if (!preferences.name.trim()) {
+    preferences.name = say("web-guest", { number: newId().replace(/\D/g, "").slice(0, 3) });
+    preferences.keep();
+  }
+  return preferences.name.trim();
+}
+
+/** Open a table, sit down, and begin if nobody else is waited for. */
+export async function openTable(settings: TableSettings): Promise<void> {
+  const start = (settings.seats ?? []).filter((seat) => seat.kind === "open" || seat.kind === "invited").length === 1;
+  const wanted = { settings, name: yourName(), seat: 0, contribution: newId(), start, command_id: newId() };
+  const opened = await api.open(wanted);
+  line.renew(); // the line must know who we are now
+  place.go(`/table/${opened.table}`);
+}
+
+/** Sit down at a table that somebody else opened. */
+export async function sitDown(table: string, seat: number, invitation: string | null): Promise<void> {
+  const command = { kind: "sit", name: yourName(), seat, contribution: newId() } as const;
+  await api.command(table, { command_id: newId(), command }, invitation);
+  line.renew();
+}

@@ -1,0 +1,256 @@
+/** One table as this page knows it: the picture, what happened in words, and the turn that is being told. */
+import { api } from "../net/api";
+import { Bubbles } from "./bubbles.svelte";
+import { Problem, type Command, type Connection, type NewsItem } from "../net/connection";
+import { withLines, type Chat } from "./chat";
+import type { Clocks, Picture } from "../generated/protocol";
+import { markSeen, seenUpTo } from "./last_look";
+import { entries, lastTurn, stepsOf, Telling, type LogEntry, type Step } from "./playback.svelte";
+import { Sentences } from "../i18n/sentences";
+import type { Speech } from "../i18n/speech.svelte";
+
+export type { LogEntry, Step } from "./playback.svelte";
+
+/** More turns than these at once, and somebody reads what happened instead of watching it. */
+const MOST_TOLD = 6;
+
+export interface Surroundings {
+  /** How long a step is shown, in milliseconds; 0: not at all. */
+  pace(): number;
+  /** Whether nobody looks at the page. */
+  absent(): boolean;
+  now(): number;
+}
+
+const NOBODY: Surroundings = { pace: () => 0, absent: () => false, now: () => performance.now() };
+const AGAIN_MS = 900;
+
+export class Table {
+  /** The picture as the screen shows it; news that are still being told are not in it. */
+  picture = $state.raw<Picture | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  problem = $state<string>("");
+  gone = $state(false);
+  /** The latest clocks, and when we heard of them: time runs on while a turn is told. */
+  clock = $state.raw<{ clocks: Clocks; heard: number } | null>(null);
+  spectators = $state(0);
+  /** The chat of a private table, as far as it was told. */
+  chat = $state.raw<Chat>({ accepted: false, lines: [] });
+  /** What happened while nobody looked. */
+  missed = $state.raw<LogEntry[]>([]);
+
+  readonly bubbles = new Bubbles();
+  private readonly tales: Telling;
+  private stopFollowing: () => void = () => undefined;
+  private begun = false;
+
+  readonly id: string;
+  readonly invitation: string | null;
+  private readonly line: Connection;
+  private readonly speech: Speech;
+  private readonly around: Surroundings;
+
+  constructor(id: string, invitation: string | null, line: Connection, speech: Speech, around: Partial<Surroundings>) {
+    this.id = id;
+    this.invitation = invitation;
+    this.line = line;
+    this.speech = speech;
+    this.around = { ...NOBODY, ...around };
+    this.tales = new Telling(() => this.around.pace() || AGAIN_MS);
+  }
+
+  /** The step that is told now. */
+  get telling(): Step | null {
+    return this.tales.step;
+  }
+
+  /** How the table looked before the turn that is told now. */
+  get stage(): Picture | null {
+    return this.tales.stage;
+  }
+
+  open(): void {
+    this.line.connect();
+    this.stopFollowing = this.line.follow(
+      this.id,
+      {
+        picture: (picture) => this.begin(picture),
+        news: (news, picture) => this.hear(news, picture),
+        said: (seat, phrase) => this.bubbles.say(seat, phrase),
+        chatted: (chat) => (this.chat = withLines(this.chat, chat)),
+        watching: (spectators) => (this.spectators = spectators),
+        refused: (problem) => {
+          this.problem = problem.message;
+          this.gone = this.picture === null;
+        },
+      },
+      this.invitation,
+    );
+  }
+
+  close(): void {
+    this.tales.skip();
+    this.bubbles.clear();
+    this.stopFollowing();
+  }
+
+  /** What the players are called: bots by their level's name, and nobody like another. */
+  names = $derived.by(() => {
+    const picture = this.picture;
+    if (!picture) return [];
+    const plain = picture.seats.map((chair) => {
+      const level = `level-${picture.settings.game}-${chair.level}-name`;
+      if (chair.name) return chair.name;
+      return chair.level && this.speech.has(level) ? this.speech.say(level) : this.speech.say("web-seat-free");
+    });
+    return plain.map((name, seat) => {
+      const before = plain.slice(0, seat).filter((other) => other === name).length;
+      return before && picture.seats[seat]?.kind !== "free" ? `${name} ${before + 1}` : name;
+    });
+  });
+
+  /** The seat that this page speaks to, if it is one person's: where all look at one screen, it speaks of them by name. */
+  you = $derived.by(() => {
+    const yours = this.picture?.yours ?? [];
+    if (yours.length === 1) return yours[0] ?? null;
+    return this.picture?.settings.game === "kahuna" ? this.picture.eyes : null;
+  });
+
+  sentences = $derived.by(
+    () => new Sentences(this.speech, this.picture?.settings.game ?? "kahuna", this.names, this.you),
+  );
+
+  /** Whether this device may move now. */
+  mine = $derived.by(() => {
+    const picture = this.picture;
+    if (!picture || picture.phase !== "playing" || picture.to_move === null || this.telling) return false;
+    return picture.eyes === picture.to_move && picture.yours.includes(picture.to_move);
+  });
+
+  async command(command: Command): Promise<boolean> {
+    return this.attempt(() => this.line.command(this.id, command));
+  }
+
+  /** Say something in the chat; whether it was taken. */
+  async speak(text: string): Promise<boolean> {
+    return this.attempt(() => this.line.chat(this.id, text));
+  }
+
+  async joinChat(): Promise<boolean> {
+    return this.attempt(() => this.line.joinChat(this.id));
+  }
+
+  /** Ask for what was said: somebody who was muted may be heard again. */
+  async recallChat(): Promise<void> {
+    if (this.chat.accepted) this.chat = withLines(this.chat, await api.chat(this.id));
+  }
+
+  private async attempt(action: () => Promise<unknown>): Promise<boolean> {
+    this.problem = "";
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+  }
+
+  fail(error: unknown): void {
+    if (!(error instanceof Problem)) throw error;
+    if (error.picture) this.begin(error.picture);
+    this.problem = error.message;
+  }
+
+  hold(seat: number): void {
+    this.line.hold(this.id, seat);
+  }
+
+  /** Tell no more step by step: show how it is now. */
+  skip(): void {
+    this.tales.skip();
+  }
+
+  /** Whether there is a turn that could be shown again. */
+  hasLast = $derived.by(() => lastTurn(this.log, this.picture?.yours ?? []).length > 0);
+
+  /** Show the others' last turn once more, from the table as it was before. */
+  async again(): Promise<void> {
+    const steps = lastTurn(this.log, this.picture?.yours ?? []);
+    const first = steps[0];
+    if (!first || this.tales.busy) return;
+    try {
+      const stage = await api.asItWas(this.id, first.version - 1, this.invitation);
+      this.tales.tell({ steps, stage, told: () => undefined, finished: () => undefined });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Somebody has read what happened while he was away. */
+  caughtUp(): void {
+    this.missed = [];
+    this.looked();
+  }
+
+  /** Somebody looks at the table as it is. */
+  looked(): void {
+    if (this.picture && !this.around.absent()) markSeen(this.id, this.picture.version);
+  }
+
+  private begin(picture: Picture): void {
+    this.tales.skip();
+    this.show(picture);
+    this.hearClock(picture);
+    this.begun = true;
+  }
+
+  private show(picture: Picture): void {
+    this.picture = picture;
+    this.looked();
+  }
+
+  private hearClock(picture: Picture): void {
+    this.clock = picture.clock && { clocks: picture.clock, heard: this.around.now() };
+  }
+
+  private hear(news: NewsItem[], picture: Picture): void {
+    const fresh = entries(news);
+    const turns = news.filter((item) => this.isTold(item, picture)).length;
+    const away = this.around.absent() || turns > MOST_TOLD;
+    this.noteMissed(fresh, picture, away);
+    if (!this.begun || away || this.around.pace() === 0) {
+      this.tales.skip();
+      this.log = [...this.log, ...fresh];
+      return this.begin(picture);
+    }
+    this.hearClock(picture);
+    this.tell(news, picture);
+  }
+
+  private tell(news: NewsItem[], picture: Picture): void {
+    const isTold = (item: NewsItem): boolean => this.isTold(item, picture);
+    this.tales.tell({
+      steps: news.filter(isTold).flatMap(stepsOf),
+      stage: null,
+      told: (step) => (this.log = [...this.log, step]),
+      finished: (left) => {
+        this.log = [...this.log, ...left, ...entries(news.filter((item) => !isTold(item)))];
+        this.show(picture);
+      },
+    });
+  }
+
+  /** What came since the last look on this device, if others did something. */
+  private noteMissed(fresh: LogEntry[], picture: Picture, away: boolean): void {
+    const since = this.begun ? (away ? 0 : Infinity) : (seenUpTo(this.id) ?? Infinity);
+    const missed = fresh.filter((entry) => entry.version > since);
+    const others = missed.some((entry) => entry.seat !== null && !picture.yours.includes(entry.seat));
+    if (others) this.missed = [...this.missed, ...missed];
+  }
+
+  /** Whoever moved knows what he did; only others' turns are told step by step. */
+  private isTold(item: NewsItem, picture: Picture): boolean {
+    return item.type === "turn-played" && !picture.yours.includes(item.seat);
+  }
+}
