@@ -49,5 +49,5 @@ def find_adapter(game: str) -> GameAdapter:
     """Return how a game is played at a table; refuse one that nobody has taught tables."""
     if game not in NAMES or find_spec(f"makai.tables.games.{game}") is None:
         raise UnknownGame("unknown-game", name=shown(game), names=", ".join(NAMES))
-    found: GameAdapter = getattr(import_module(f"makai.tables.games.{game}"), f"{game.capitalize()}GameAdapter")()
+    found: GameAdapter = getattr(import_module(f"makai.tables.games.{game}"), f"{game.capitalize()}Adapter")()
     return found
