@@ -7,10 +7,12 @@ WEB := src/makai/web/index.html
 NODE := tools/node
 # One worker more than there are cores: some tests wait for the disk or for a server.
 WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
-PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
+PARALLEL = --numprocesses $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/python -m pytest $(PARALLEL)
+COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play talk web protocol test lint types compile tests web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock clean
+.PHONY: play talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock hooks clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
@@ -72,6 +74,14 @@ compile: .venv/ready
 tests: compile
 	$(PYTEST)
 
+# The Python tests with the lowest version of every dependency that pyproject.toml allows, in .venv-lowest.
+test-lowest: .venv-lowest/ready
+	@MAKAI_WITHOUT_CHROMIUM=1 tools/system-packages
+	.venv-lowest/bin/python -m pytest $(PARALLEL)
+
+.venv-lowest/ready: requirements/lowest.txt pyproject.toml tools/set-up $(shell find src/makai -type f -not -path '*/__pycache__/*')
+	@tools/set-up .venv-lowest requirements/lowest.txt
+
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
 # examples that nobody has tried yet, the store's nodes and whole servers killed 200 times, then the rulebook's chapters with the kernels as
 # plain Python.
@@ -110,12 +120,21 @@ load: .venv/ready
 load-limit: .venv/ready
 	$(BIN)/python -m benchmarks.load --seconds 20 --find-limit
 
-# Renew the pinned versions.
+# Renew the pinned versions: of everything, of what a server needs, of what builds a wheel, and the lowest that are allowed.
 lock: .venv/ready
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra research --group dev --universal --generate-hashes --no-emit-index-url --no-header \
-		--python-version 3.11 --quiet --output-file requirements/dev.txt
+	$(COMPILE_LOCK) pyproject.toml --extra research --group dev --generate-hashes --output-file requirements/dev.txt
+	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --constraint requirements/dev.txt --no-annotate --generate-hashes \
+		--output-file requirements/runtime.txt
+	$(COMPILE_LOCK) --group build --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/build.txt
+	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --extra research --group test --resolution lowest-direct --no-annotate \
+		--output-file requirements/lowest.txt
+
+# Check every commit with ruff and prettier before it is made.
+hooks: .venv/ready web/node_modules/ready
+	$(BIN)/python -m pip install --quiet pre-commit
+	$(BIN)/pre-commit install
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist src/makai/web web/node_modules web/screenshots
+	rm -rf .venv .venv-lowest reports .mypy_cache .pytest_cache .ruff_cache .hypothesis dist src/makai/web web/node_modules web/screenshots
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

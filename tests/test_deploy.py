@@ -86,6 +86,17 @@ def test_the_image_copies_what_is_there() -> None:
             assert all((ROOT / source).exists() for source in sources), line
 
 
+def test_the_image_takes_every_package_from_the_lock_files() -> None:
+    text = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
+    calls = re.findall(r"\bpip (?:wheel|install) [^&\n]+", text)
+    assert calls
+    for call in calls:
+        locked = re.search(r"--require-hashes .*--requirement (\S+)", call)
+        assert locked or "--no-deps --no-build-isolation" in call or "--no-index" in call, call
+        assert not locked or (ROOT / locked[1]).exists(), call
+    assert "package-lock.json" in text
+
+
 # The wheel.
 
 
