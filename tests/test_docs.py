@@ -33,7 +33,7 @@ from makai.cli.text.speech import Speech
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PACKAGE = Path(makai.__file__).parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(DOCS.glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
 GUIDE = DOCS / "add-a-game.md"
 OTHERWISE = {DOCS / "fair-shuffles.md", GUIDE}  # their blocks are run by test_fair_shuffles.py, and at the end here
 
