@@ -130,7 +130,7 @@ lock: .venv/ready
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --extra research --group test --resolution lowest-direct --no-annotate \
 		--output-file requirements/lowest.txt
 
-# Check every commit with ruff and prettier before it is made.
+# Check every commit with ruff, prettier and oxlint before it is made.
 hooks: .venv/ready web/node_modules/ready
 	$(BIN)/python -m pip install --quiet pre-commit
 	$(BIN)/pre-commit install

@@ -51,7 +51,7 @@ async function narrow<T>(page: Page, look: () => Promise<T>): Promise<T> {
 
 async function leaving(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
-    const said = (element: Element): string => (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 50);
+    const said = (element: Element): string => (element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 50);
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isForEars(element.parentElement));
     const isHidden = (element: Element): boolean =>

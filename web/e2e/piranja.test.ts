@@ -45,9 +45,9 @@ it("plays a whole game on one device, and says whose turn it is instead of “yo
   const [wrong, prompted]: [string[], Set<string>] = [[], new Set()];
   await play(page, async (actions) => {
     const prompt = await page.locator(".prompt").innerText();
-    const moving = await page.locator(".player.moving h2").innerText();
-    expect(prompt.startsWith(`${moving.trim()}:`)).toBe(true);
-    prompted.add(moving.trim());
+    const name = (await page.locator(".player.moving h2").innerText()).trim();
+    expect(prompt.startsWith(`${name}:`)).toBe(true);
+    prompted.add(name);
     if (actions === 20) wrong.push(...(await look(page, "piranja-hot-seat")));
   });
   expect([...prompted].sort()).toEqual(["Anna", "Ben", "Cleo"]);
@@ -113,7 +113,7 @@ it("has room for six on the smallest phone", async () => {
   // However long a row gets.
   for (const row of await page.locator(".player ul").all())
     await row.evaluate((fishes) => {
-      while (fishes.children.length < 40) fishes.prepend(fishes.children[0]!.cloneNode(true));
+      while (fishes.children.length < 40) fishes.prepend(fishes.firstElementChild?.cloneNode(true) ?? "");
     });
   wrong.push(...(await look(page, "piranja-long-rows")));
   expect(wrong).toEqual([]);

@@ -10,8 +10,9 @@ const house = hosting();
 
 const version = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-version]").getAttribute("data-version"));
-const reaches = (page: Page, wanted: number): Promise<void> =>
-  expect.poll(() => version(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+async function reaches(page: Page, wanted: number): Promise<void> {
+  await expect.poll(() => version(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+}
 
 /** Whoever may move plays a turn; the other one hears of it. */
 async function playTurns(pages: Page[], turns: number): Promise<void> {

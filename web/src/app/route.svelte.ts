@@ -34,7 +34,7 @@ function decoded(part: string): string {
 /** What somebody typed or pasted to join: a code, or a link that ends with one. */
 export function codeIn(text: string): string {
   const last = text.trim().split("/").filter(Boolean).at(-1) ?? "";
-  return last.replace(/[^0-9a-zA-Z-]/g, "");
+  return last.replaceAll(/[^0-9a-zA-Z-]/g, "");
 }
 
 class Place {

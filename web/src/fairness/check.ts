@@ -35,7 +35,7 @@ export interface Finding {
 
 const HEX = /^[0-9a-f]{64}$/;
 const FISH = ["barracuda", "flamefish", "piranha", "sunfish"];
-const SIZES = [...Array<string[]>(14).fill(["small", "big"]).flat(), ...Array<string>(7).fill("hungry")];
+const SIZES = [...Array.from({ length: 14 }, () => ["small", "big"]).flat(), ...Array<string>(7).fill("hungry")];
 /** All dance cards are shuffled, also those that then leave the game. */
 const DANCE = FISH.flatMap((fish) => SIZES.map((size) => `${fish}-${size}`));
 
@@ -46,9 +46,7 @@ export function isProven(record: unknown): record is ProvenGame {
   if (typeof fair !== "object" || fair === null || !Array.isArray(seats) || !Array.isArray(shuffles)) return false;
   if (fair.algorithm !== "makai-fair/1" || !HEX.test(fair.secret) || !HEX.test(fair.commitment)) return false;
   const texts = Array.isArray(fair.contributions) ? fair.contributions : [null];
-  const cards = shuffles.every(
-    (shuffle) => Array.isArray(shuffle) && shuffle.every((each) => typeof each === "string"),
-  );
+  const cards = shuffles.every((order) => Array.isArray(order) && order.every((card) => typeof card === "string"));
   return cards && texts.every((each) => typeof each === "string");
 }
 

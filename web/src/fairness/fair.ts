@@ -16,8 +16,8 @@ export function joined(...parts: Uint8Array[]): Bytes {
   return whole;
 }
 
-export function fromHex(text: string): Bytes {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export function fromHex(digits: string): Bytes {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 export function toHex(bytes: Uint8Array): string {

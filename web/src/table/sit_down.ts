@@ -10,7 +10,7 @@ import { say } from "../i18n/speech.svelte";
 /** The name that somebody chose, or one that hardly anybody else at the table has. */
 function yourName(): string {
   if (!preferences.name.trim()) {
-    preferences.name = say("web-guest", { number: newId().replace(/\D/g, "").slice(0, 3) });
+    preferences.name = say("web-guest", { number: newId().replaceAll(/\D/g, "").slice(0, 3) });
     preferences.keep();
   }
   return preferences.name.trim();

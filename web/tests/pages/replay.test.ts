@@ -232,7 +232,7 @@ describe("what the coach says", () => {
   });
 
   it("tells the worst turn first, and only what is different", () => {
-    expect(costlyOf(analysis).map(({ turn }) => turn)).toEqual([2, 1]);
+    expect(costlyOf(analysis).map((each) => each.turn)).toEqual([2, 1]);
     const [first] = analysis.turns;
     expect(first && reasonsFor(first.played, first.best)).toEqual(["mine"]);
     expect(first && reasonsFor(first.best, first.played)).toEqual([]);
