@@ -109,9 +109,9 @@ def _game(name: str, language: str) -> Json:
 
 
 def _kahuna() -> Json:
-    editions = {name: {rule: getattr(services, rule) for rule in HOUSE_RULES} for name, services in EDITIONS.items()}
-    services = {name: list(values) if values else [False, True] for name, values in HOUSE_RULES.items()}
-    return {"edition": editions, "variants": list(VARIANTS), "handicap": {"most": HANDICAP_LIMIT}, "services": services}
+    editions = {name: {rule: getattr(house, rule) for rule in HOUSE_RULES} for name, house in EDITIONS.items()}
+    house = {name: list(values) if values else [False, True] for name, values in HOUSE_RULES.items()}
+    return {"edition": editions, "variants": list(VARIANTS), "handicap": {"most": HANDICAP_LIMIT}, "house": house}
 
 
 def _piranja() -> Json:
