@@ -15,6 +15,9 @@ from makai.server.live import changes
 from makai.server.live.registry import folded, wall_clock
 from makai.server.people.sessions import LASTS, token_hash
 from makai.store import Store, open_store
+from makai.store.queries.people import add_guest
+from makai.store.queries.sessions import open_session
+from makai.store.queries.tables import create_table
 from makai.tables import Person, Settings, Step, Table, Viewer, commands, decide
 from makai.tables.steps import PersonSeated, TableOpened
 
@@ -76,11 +79,11 @@ async def _stored(store: Store, number: int, table: Table, steps: list[Step]) ->
     names = {name: f"{name}-{number}" for name in PEOPLE}
     table_id = secrets.token_hex(12)
     for name in names.values():
-        await store.add_guest(name, name, wall_clock())
+        await store.write(add_guest, name, name, wall_clock())
     chairs = tuple(replace(chair, person=names[chair.person]) for chair in table.chairs)
     theirs = replace(table, host=names[table.host], chairs=chairs)
     host = Person(theirs.host)
-    await store.create_table(changes.new_table(table_id, theirs, list(_renamed(steps, names)), host))
+    await store.write(create_table, changes.new_table(table_id, theirs, list(_renamed(steps, names)), host))
     first, second = (f"makai={token_of(name)}" for name in names.values())
     return Place(table_id, (first, second), tuple(names.values()))
 
@@ -89,7 +92,7 @@ async def _let_in(store: Store, place: Place) -> None:
     """Open the sessions that the cookies of two people belong to."""
     now = wall_clock()
     for person in place.people:
-        await store.open_session(token_hash(token_of(person)), person, now, now + LASTS)
+        await store.write(open_session, token_hash(token_of(person)), person, now, now + LASTS)
 
 
 def token_of(person: str) -> str:

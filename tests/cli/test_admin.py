@@ -12,6 +12,10 @@ import pytest
 from makai.cli import main
 from makai.core.messages import LANGUAGES
 from makai.store import NewReport, NewTable, Store, open_store
+from makai.store.queries.moderation import add_report
+from makai.store.queries.people import add_guest, find_people, register
+from makai.store.queries.sessions import find_session, open_session
+from makai.store.queries.tables import create_table
 
 
 def with_store(url: str, work: Callable[[Store], Awaitable[object]]) -> None:
@@ -32,11 +36,11 @@ def url(tmp_path: Path) -> str:
 
     async def fill(store: Store) -> None:
         for person in ("anna-id", "guest-id"):
-            await store.add_guest(person, "Guest 1", 1)
-        await store.register("anna-id", "Anna", "hash")
-        await store.open_session("token", "anna-id", 1, 2**50)
-        await store.create_table(NewTable("old", "kahuna", {}, None, 1))
-        await store.report(NewReport("anna-id", "guest-id", "He\nshouts.", 1, "old"))
+            await store.write(add_guest, person, "Guest 1", 1)
+        await store.write(register, "anna-id", "Anna", "hash")
+        await store.write(open_session, "token", "anna-id", 1, 2**50)
+        await store.write(create_table, NewTable("old", "kahuna", {}, None, 1))
+        await store.write(add_report, NewReport("anna-id", "guest-id", "He\nshouts.", 1, "old"))
 
     with_store(found, fill)
     return found
@@ -60,9 +64,9 @@ def test_people_are_banned_by_name_and_by_id(url: str, capsys: pytest.CaptureFix
     assert capsys.readouterr().out == "Anna is locked out.\nGuest 1 is locked out.\n"
 
     async def look(store: Store) -> None:
-        people = await store.people(["anna-id", "guest-id"])
+        people = await store.read(find_people, ["anna-id", "guest-id"])
         assert all(person.banned_at for person in people.values())
-        assert await store.session("token", 1) is None
+        assert await store.read(find_session, "token", 1) is None
 
     with_store(url, look)
     assert main(["admin", "unban", "ANNA", "--database", url]) == 0

@@ -16,6 +16,8 @@ from pathlib import Path
 from makai.core.errors import StoreError
 from makai.store import AlreadyDone, Appended, Change, Job, NewJob, NewStep, Outcome, Overtaken, Store, open_store
 from makai.store.engines import sqlite
+from makai.store.queries.jobs import claim_jobs
+from makai.store.queries.steps import append_change
 
 TABLES = 6
 LEASE_MS = 300
@@ -37,7 +39,7 @@ class Node:
         """Write a change; when it is not known what became of it, ask again."""
         while True:
             try:
-                return await self.store.append(change)
+                return await self.store.write(append_change, change)
             except StoreError as error:
                 if error.code not in ("store-lost", "store-busy"):
                     raise
@@ -63,7 +65,7 @@ class Node:
         """Do jobs for ever."""
         version = 0
         while True:
-            jobs = await self.store.claim_jobs(self.name, now(), LEASE_MS, limit=4)
+            jobs = await self.store.write(claim_jobs, self.name, now(), LEASE_MS, limit=4)
             for job in jobs:
                 version = await self.do(job, version)
             await asyncio.sleep(0.001 if jobs else 0.02)
@@ -71,7 +73,9 @@ class Node:
     async def do(self, job: Job, version: int) -> int:
         """Do a job by a step."""
         while True:
-            outcome = await self.store.append(Change("done", version, now(), (NewStep(job.body),), job=job))
+            outcome = await self.store.write(
+                append_change, Change("done", version, now(), (NewStep(job.body),), job=job)
+            )
             if isinstance(outcome, Overtaken):
                 version = outcome.version
             elif isinstance(outcome, Appended):

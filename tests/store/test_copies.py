@@ -28,6 +28,16 @@ from makai.store import (
     restore,
 )
 from makai.store.open import _connected
+from makai.store.queries.contacts import save_contact
+from makai.store.queries.games import finish_game
+from makai.store.queries.invitations import add_invitations
+from makai.store.queries.jobs import add_jobs
+from makai.store.queries.moderation import add_mute, add_report, say
+from makai.store.queries.people import add_guest, register
+from makai.store.queries.presence import note_presence
+from makai.store.queries.sessions import find_session, open_session
+from makai.store.queries.steps import append_change
+from makai.store.queries.tables import create_table
 from makai.store.schema import metadata
 
 
@@ -43,23 +53,27 @@ def contents(url: str) -> dict[str, list[Any]]:
 async def fill(store: Store) -> None:
     """Write at least a row into every table."""
     for name in ("anna", "ben"):
-        await store.add_guest(name, name.title(), 1)
-    await store.register("anna", "Änna 🐟", "hash")
-    await store.open_session("h", "anna", 1, 2**53)
-    await store.note_presence([("t", "anna")], 1)
-    await store.set_contact(Contact("anna", 1, "anna@example.org", True))
+        await store.write(add_guest, name, name.title(), 1)
+    await store.write(register, "anna", "Änna 🐟", "hash")
+    await store.write(open_session, "h", "anna", 1, 2**53)
+    await store.write(note_presence, [("t", "anna")], 1)
+    await store.write(save_contact, Contact("anna", 1, "anna@example.org", True))
     new = NewTable("t", "kahuna", {"x": [1]}, {"s": None}, 1, public=True, seats={0: "anna", 1: "ben"})
-    await store.create_table(new)
-    await store.invite("t", [NewInvitation("i", 1)], 2)
-    await store.append(Change("t", 0, 3, (NewStep({"a": 1}), NewStep("b")), "c", [True], (NewJob("bot", {}, 5, "t"),)))
-    await store.add_jobs([NewJob("mail", {"n": n}, n) for n in range(1200)], at=4)
-    await store.say("t", "ben", "hello", 5)
-    await store.mute("anna", "ben", 6)
-    await store.report(NewReport("anna", "ben", "rude", 7, "t"))
+    await store.write(create_table, new)
+    await store.write(add_invitations, "t", [NewInvitation("i", 1)], 2)
+    await store.write(
+        append_change, Change("t", 0, 3, (NewStep({"a": 1}), NewStep("b")), "c", [True], (NewJob("bot", {}, 5, "t"),))
+    )
+    await store.write(add_jobs, [NewJob("mail", {"n": n}, n) for n in range(1200)], at=4)
+    await store.write(say, "t", "ben", "hello", 5)
+    await store.write(add_mute, "anna", "ben", 6)
+    await store.write(add_report, NewReport("anna", "ben", "rude", 7, "t"))
     game = FinishedGame(
         "t", "kahuna", {}, "points", 1, 9, (Player(0, 1, 10, "anna"), Player(1, 2, 5, bot="easy")), True
     )
-    await store.finish_game(game, lambda before: {who: Rating(who, "kahuna", 1 / 3, 0.1, 1e-9, 1, 9) for who in before})
+    await store.write(
+        finish_game, game, lambda before: {who: Rating(who, "kahuna", 1 / 3, 0.1, 1e-9, 1, 9) for who in before}
+    )
 
 
 @pytest.fixture
@@ -87,13 +101,13 @@ async def test_a_whole_database_moves(
     assert copy_database(old, new) == {name: len(rows) for name, rows in before.items()}
     assert contents(new) == before
     moved = opened(new)
-    assert await moved.append(Change("t", 2, 10, (NewStep("c"),))) == Appended(3)
-    assert (await moved.say("t", "anna", "here we are", 11)).id == 2
-    assert (await moved.session("h", 5)) is not None
+    assert await moved.write(append_change, Change("t", 2, 10, (NewStep("c"),))) == Appended(3)
+    assert (await moved.write(say, "t", "anna", "here we are", 11)).id == 2
+    assert (await moved.read(find_session, "h", 5)) is not None
 
 
 async def test_only_an_empty_database_is_copied_to(url: str, store: Store, tmp_path: Path) -> None:
-    await store.add_guest("anna", "Anna", 1)
+    await store.write(add_guest, "anna", "Anna", 1)
     await store.backup(tmp_path / "backup.db")
     with pytest.raises(StoreError) as error:
         restore(tmp_path / "backup.db", url)
@@ -112,7 +126,9 @@ async def test_a_backup_is_whole_while_games_go_on(store: Store, tmp_path: Path,
         nonlocal stored
         while not ended.is_set():
             jobs = (NewJob("bot", stored, 0, "t"),)
-            outcome = await store.append(Change("t", stored, 1, (NewStep(stored), NewStep("x")), jobs=jobs))
+            outcome = await store.write(
+                append_change, Change("t", stored, 1, (NewStep(stored), NewStep("x")), jobs=jobs)
+            )
             assert isinstance(outcome, Appended)
             stored = outcome.version
 

@@ -19,6 +19,9 @@ import psycopg
 import pytest
 
 from makai.store import NewTable, Store
+from makai.store.queries.jobs import claim_jobs
+from makai.store.queries.steps import list_steps
+from makai.store.queries.tables import create_table
 from tests.store.crashing_node import TABLES, run
 
 KILLS = int(os.environ.get("MAKAI_KILLS", "10"))
@@ -100,7 +103,7 @@ def wait_for_the_dead(url: str) -> None:
 
 async def make_tables(store: Store) -> None:
     for name in ("done", *(f"t{number}" for number in range(TABLES))):
-        await store.create_table(NewTable(name, "kahuna", {}, {}, 1))
+        await store.write(create_table, NewTable(name, "kahuna", {}, {}, 1))
 
 
 async def check(store: Store, acknowledged: list[list[str]]) -> None:
@@ -108,7 +111,7 @@ async def check(store: Store, acknowledged: list[list[str]]) -> None:
     caused: Counter[str] = Counter()
     stored: dict[tuple[str, int], str] = {}
     for name in ("done", *(f"t{number}" for number in range(TABLES))):
-        steps = await store.steps(name)
+        steps = await store.read(list_steps, name)
         assert [step.version for step in steps] == list(range(1, len(steps) + 1)), "a gap"
         stored |= {(name, step.version): step.body if name == "done" else step.body["command"] for step in steps}
         caused.update(step.command_id for step in steps if step.command_id)
@@ -120,5 +123,5 @@ async def check(store: Store, acknowledged: list[list[str]]) -> None:
 
 async def check_jobs(store: Store, caused: Counter[str], done: Counter[str]) -> None:
     """Every command has caused a job, which is done once or still waits."""
-    waiting = Counter(job.body for job in await store.claim_jobs("judge", 2**60, 1, limit=10**6))
+    waiting = Counter(job.body for job in await store.write(claim_jobs, "judge", 2**60, 1, limit=10**6))
     assert done + waiting == caused

@@ -22,6 +22,9 @@ from makai.store import (
     Overtaken,
     Store,
 )
+from makai.store.queries.jobs import claim_jobs, finish_job
+from makai.store.queries.steps import append_change, list_steps
+from makai.store.queries.tables import create_table
 
 NAMES = count()
 
@@ -71,24 +74,24 @@ class Model:
 
 async def run(store: Store, played: list[Move]) -> None:
     name, model = f"m{next(NAMES)}", Model()
-    await store.create_table(NewTable(name, "kahuna", {}, {}, 1))
+    await store.write(create_table, NewTable(name, "kahuna", {}, {}, 1))
     job: Job | None = None
     job_is_done = False
     for number, move in enumerate(played):
         if move.does_a_job and job is None and model.jobs:
-            (job,) = await store.claim_jobs("n", 1, 1000)
+            (job,) = await store.write(claim_jobs, "n", 1, 1000)
         steps = tuple(NewStep(f"{number}.{each}") for each in range(move.steps))
         jobs = tuple(NewJob("bot", number, 1, name) for _ in range(move.jobs))
         mine = job if move.does_a_job else None
         change = Change(name, len(model.steps) - move.behind, 1, steps, move.command, f"answer {number}", jobs, mine)
         expected = model.append(move, change, job_is_done and mine is not None)
-        assert await store.append(change) == expected
+        assert await store.write(append_change, change) == expected
         job_is_done = job_is_done or (mine is not None and isinstance(expected, Appended))
-    assert [step.body for step in await store.steps(name)] == model.steps
-    waiting = await store.claim_jobs("judge", 2**50, 1, limit=1000)
+    assert [step.body for step in await store.read(list_steps, name)] == model.steps
+    waiting = await store.write(claim_jobs, "judge", 2**50, 1, limit=1000)
     assert len(waiting) == model.jobs
     for each in waiting:
-        await store.finish_job(each)
+        await store.write(finish_job, each)
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])

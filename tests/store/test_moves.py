@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -11,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection
 
-from makai.store import Appended, Change, NewJob, NewStep, NewTable
+from makai.store import Appended, Change, NewJob, NewStep, NewTable, Outcome
 from makai.store.engines import sqlite
-from makai.store.engines.batched_moves import OneByOne, carried_out
+from makai.store.engines.batched_moves import OneByOne, run_together
 from makai.store.engines.writer import commit
-from makai.store.queries.steps import Append, append
+from makai.store.queries.steps import append_change
 from makai.store.queries.tables import create_table
+from makai.store.store import Work
 
 TABLES = ("a", "b", "c")
 bodies = st.sampled_from(({"z": [1, 2.5, None, True], "a": "Ä\u0000\ud800🐟'\"\\"}, "", 7, ["draw"]))
@@ -65,8 +65,14 @@ def stored(connection: Connection) -> list[list[Any]]:
     return [list(map(tuple, connection.exec_driver_sql(f"SELECT {what} FROM {name}"))) for name, what in names.items()]
 
 
-def plain(table: str, expected: int = 0) -> Append:
-    return Append(Change(table, expected, 1, (NewStep("x"),), status="running", deadline=None, summary={}))
+def plain(table: str, expected: int = 0) -> Work[Outcome]:
+    move = Change(table, expected, 1, (NewStep("x"),), status="running", deadline=None, summary={})
+    return Work(append_change, (move,))
+
+
+def append_alone(connection: Connection, change: Change) -> Outcome:
+    """Do what `append_change` does; the writer does not know that it is a move."""
+    return append_change(connection, change)
 
 
 @given(batches=batches)
@@ -75,13 +81,13 @@ def test_moves_stored_together_are_stored_as_if_one_by_one(
 ) -> None:
     together, singly = map(with_new_tables, two_files)
     for batch in batches:
-        found = commit(together, [Append(move) for move in batch])
-        assert found == [outcome for move in batch for outcome in commit(singly, [partial(append, change=move)])]
+        found = commit(together, [Work(append_change, (move,)) for move in batch])
+        assert found == [outcome for move in batch for outcome in commit(singly, [Work(append_alone, (move,))])]
     assert stored(together) == stored(singly)
 
 
 def test_only_if_all_can_be_stored_they_are_stored_together(two_files: list[Connection]) -> None:
     connection = with_new_tables(two_files[0])
-    assert carried_out(connection, [plain("a"), plain("b")]) == [Appended(1), Appended(1)]
+    assert run_together(connection, [plain("a"), plain("b")]) == [Appended(1), Appended(1)]
     with pytest.raises(OneByOne):
-        carried_out(connection, [plain("a", expected=1), plain("b", expected=0)])
+        run_together(connection, [plain("a", expected=1), plain("b", expected=0)])

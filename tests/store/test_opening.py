@@ -18,7 +18,10 @@ from makai.core.messages import LANGUAGES
 from makai.store import Contact, Store, migrate, open_store
 from makai.store.engines import postgresql, sqlite
 from makai.store.open import _connected
+from makai.store.queries.contacts import find_contact
+from makai.store.queries.people import add_guest, find_person
 from makai.store.schema import HEAD, metadata
+from makai.store.store import Work, ping
 from tests.support.postgresql_cluster import Cluster
 
 PROGRAM = "import sys\nfrom makai.store import open_store\nopen_store(sys.argv[1])"
@@ -147,7 +150,7 @@ def test_a_newer_database_is_refused(empty_url: str) -> None:
 async def contact_of(url: str, person: str) -> Contact | None:
     store = open_store(url)
     try:
-        return await store.contact(person)
+        return await store.read(find_contact, person)
     finally:
         await store.close()
 
@@ -201,14 +204,14 @@ def test_nodes_that_start_at_once_do_not_hinder_each_other(empty_url: str, opene
     for node in nodes:
         _, said = node.communicate(timeout=120)
         assert node.returncode == 0, said.decode()
-    asyncio.run(opened(empty_url).ping())
+    asyncio.run(opened(empty_url).read(ping))
 
 
 async def test_a_closed_store_says_so(url: str) -> None:
     store = open_store(url)
-    await store.ping()
+    await store.read(ping)
     await store.close()
-    for attempt in (store.ping(), store.add_guest("a", "A", 1)):
+    for attempt in (store.read(ping), store.write(add_guest, "a", "A", 1)):
         with pytest.raises(StoreError) as error:
             await attempt
         assert error.value.code == "store-closed"
@@ -224,9 +227,9 @@ async def test_the_server_may_break_off_a_connection(cluster: Cluster) -> None:
     store = open_store(url)
     try:
         for _ in range(3):
-            await store.add_guest("anna", "Anna", 1)
+            await store.write(add_guest, "anna", "Anna", 1)
             cluster.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
-        assert await store.person("anna") is not None
+        assert await store.read(find_person, "anna") is not None
     finally:
         await store.close()
 
@@ -240,6 +243,6 @@ def test_a_conflict_is_tried_again_only_so_often(cluster: Cluster) -> None:
         connection.execute(text("DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '40001'; END $$"))
 
     with pytest.raises(StoreError) as error:
-        postgresql.persistently(engine, conflict)
+        postgresql.run_persistently(engine, Work(conflict))
     engine.dispose()
     assert (error.value.code, len(tries)) == ("store-failed", postgresql.TRIES)

@@ -11,31 +11,66 @@ import pytest
 from makai.core.errors import StoreError
 from makai.core.names import folded
 from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store
+from makai.store.queries.contacts import find_contact, save_contact
+from makai.store.queries.games import finish_game, list_games
+from makai.store.queries.guests import sweep_guests
+from makai.store.queries.moderation import (
+    add_mute,
+    add_report,
+    find_muted,
+    list_chat,
+    list_open_reports,
+    remove_mute,
+    say,
+    say_once,
+    settle_report,
+)
+from makai.store.queries.people import (
+    add_guest,
+    find_account,
+    find_people,
+    find_person,
+    register,
+    rename_guest,
+    set_ban,
+)
+from makai.store.queries.presence import note_presence
+from makai.store.queries.privacy import delete_person, export_person
+from makai.store.queries.ratings import find_ratings
+from makai.store.queries.sessions import (
+    close_session,
+    close_sessions,
+    find_session,
+    open_session,
+    sweep_sessions,
+    touch_session,
+)
+from makai.store.queries.tables import clear_tables, create_table
 
 
 async def guests(store: Store, *names: str) -> None:
     for name in names:
-        assert await store.add_guest(name, name.title(), 1)
+        assert await store.write(add_guest, name, name.title(), 1)
 
 
 async def test_a_guest_becomes_an_account(store: Store) -> None:
     await guests(store, "anna")
-    guest = await store.person("anna")
+    guest = await store.read(find_person, "anna")
     assert guest is not None
     assert (guest.name, guest.is_account) == ("Anna", False)
-    await store.register("anna", "Änna  B", "$argon2id$…")
-    found = await store.account("äNNA b")
+    await store.write(register, "anna", "Änna  B", "$argon2id$…")
+    found = await store.read(find_account, "äNNA b")
     assert found is not None
     assert (found.id, found.name, found.password, found.is_account) == ("anna", "Änna  B", "$argon2id$…", True)
     assert "argon2id" not in repr(found)
-    assert not await store.add_guest("anna", "again", 2)
+    assert not await store.write(add_guest, "anna", "again", 2)
 
 
 async def test_names_of_accounts_are_unique_however_they_are_spelt(store: Store, other: Store) -> None:
     await guests(store, *"abcdef")
     names = ["Straße", "STRASSE", "strasse", "Ｓtrasse", " Strasse ", "straSSe"]
     tries = [
-        (store, other)[number % 2].register(person, name, "hash")
+        (store, other)[number % 2].write(register, person, name, "hash")
         for number, (person, name) in enumerate(zip("abcdef", names, strict=True))
     ]
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
@@ -51,13 +86,17 @@ def test_names_that_read_the_same_are_the_same(one: str, two: str) -> None:
 
 async def test_guests_may_share_a_name(store: Store) -> None:
     await guests(store, "a", "b")
-    await store.rename_guest("a", "Fish")
-    await store.rename_guest("b", "Fish")
-    assert {person.name for person in (await store.people(["a", "b", "c"])).values()} == {"Fish"}
+    await store.write(rename_guest, "a", "Fish")
+    await store.write(rename_guest, "b", "Fish")
+    assert {person.name for person in (await store.read(find_people, ["a", "b", "c"])).values()} == {"Fish"}
 
 
 async def test_changing_nobody_is_an_error(store: Store) -> None:
-    for change in (store.ban("x", 1), store.rename_guest("x", "y"), store.delete_person("x", 1)):
+    for change in (
+        store.write(set_ban, "x", 1),
+        store.write(rename_guest, "x", "y"),
+        store.write(delete_person, "x", 1),
+    ):
         with pytest.raises(StoreError) as refused:
             await change
         assert refused.value.code == "store-person-unknown"
@@ -65,12 +104,12 @@ async def test_changing_nobody_is_an_error(store: Store) -> None:
 
 async def test_banning(store: Store) -> None:
     await guests(store, "anna")
-    await store.ban("anna", 5)
-    found = await store.person("anna")
+    await store.write(set_ban, "anna", 5)
+    found = await store.read(find_person, "anna")
     assert found is not None
     assert found.banned_at == 5
-    await store.ban("anna", None)
-    found = await store.person("anna")
+    await store.write(set_ban, "anna", None)
+    found = await store.read(find_person, "anna")
     assert found is not None
     assert found.banned_at is None
 
@@ -78,72 +117,73 @@ async def test_banning(store: Store) -> None:
 async def test_sessions(store: Store) -> None:
     await guests(store, "anna")
     for number in range(3):
-        await store.open_session(f"h{number}", "anna", at=10, expires_at=100 + number)
-    found = await store.session("h0", now=99)
+        await store.write(open_session, f"h{number}", "anna", at=10, expires_at=100 + number)
+    found = await store.read(find_session, "h0", now=99)
     assert found is not None
     assert (found.person.id, found.created_at, found.seen_at, found.expires_at) == ("anna", 10, 10, 100)
     assert found.person.created_at == 1
-    assert await store.session("h0", now=100) is None
-    assert await store.touch_session("h0", now=50, expires_at=500)
-    found = await store.session("h0", now=100)
+    assert await store.read(find_session, "h0", now=100) is None
+    assert await store.write(touch_session, "h0", now=50, expires_at=500)
+    found = await store.read(find_session, "h0", now=100)
     assert found is not None
     assert (found.seen_at, found.expires_at) == (50, 500)
-    assert await store.sweep_sessions(now=101) == 1
-    assert await store.close_session("h2")
-    assert not await store.close_session("h2")
-    assert not await store.touch_session("h2", 1, 1)
-    assert await store.close_sessions("anna") == 1
-    assert await store.session("h0", now=100) is None
+    assert await store.write(sweep_sessions, now=101) == 1
+    assert await store.write(close_session, "h2")
+    assert not await store.write(close_session, "h2")
+    assert not await store.write(touch_session, "h2", 1, 1)
+    assert await store.write(close_sessions, "anna") == 1
+    assert await store.read(find_session, "h0", now=100) is None
 
 
 async def test_contacts(store: Store) -> None:
     await guests(store, "anna")
-    assert await store.contact("anna") is None
-    await store.set_contact(Contact("anna", 1, email="anna@example.org"))
+    assert await store.read(find_contact, "anna") is None
+    await store.write(save_contact, Contact("anna", 1, email="anna@example.org"))
     changed = Contact("anna", 2, email="anna@example.org", email_confirmed=True, webhook="https://example.org/hook")
     changed = replace(changed, webhook_secret="s3cret")
-    await store.set_contact(changed)
-    assert await store.contact("anna") == changed
+    await store.write(save_contact, changed)
+    assert await store.read(find_contact, "anna") == changed
 
 
 async def test_chat_mutes_and_reports(store: Store) -> None:
     await guests(store, "anna", "ben")
-    await store.create_table(NewTable("t", "kahuna", {}, {}, 1))
-    lines = [await store.say("t", "anna", text, at) for at, text in enumerate(["one", "two", "three"])]
-    assert await store.chat("t") == tuple(lines)
-    assert await store.chat("t", after=lines[0].id) == tuple(lines[1:])
-    assert await store.chat("t", limit=1) == (lines[2],)
-    again = [await store.say_once("t", person, "four", 4, "c1") for person in ("anna", "anna", "ben")]
+    await store.write(create_table, NewTable("t", "kahuna", {}, {}, 1))
+    lines = [await store.write(say, "t", "anna", text, at) for at, text in enumerate(["one", "two", "three"])]
+    assert await store.read(list_chat, "t") == tuple(lines)
+    assert await store.read(list_chat, "t", after=lines[0].id) == tuple(lines[1:])
+    assert await store.read(list_chat, "t", limit=1) == (lines[2],)
+    again = [await store.write(say_once, "t", person, "four", 4, "c1") for person in ("anna", "anna", "ben")]
     assert again[0] == again[1] != again[2]
-    assert [line.person_id for line in await store.chat("t", after=lines[2].id)] == ["anna", "ben"]
-    await store.mute("ben", "anna", 1)
-    await store.mute("ben", "anna", 2)
-    assert await store.muted_by("ben") == {"anna"}
-    await store.unmute("ben", "anna")
-    assert await store.muted_by("ben") == frozenset()
-    number = await store.report(NewReport("ben", "anna", "rude", 3, "t"))
-    (report,) = await store.open_reports()
+    assert [line.person_id for line in await store.read(list_chat, "t", after=lines[2].id)] == ["anna", "ben"]
+    await store.write(add_mute, "ben", "anna", 1)
+    await store.write(add_mute, "ben", "anna", 2)
+    assert await store.read(find_muted, "ben") == {"anna"}
+    await store.write(remove_mute, "ben", "anna")
+    assert await store.read(find_muted, "ben") == frozenset()
+    number = await store.write(add_report, NewReport("ben", "anna", "rude", 3, "t"))
+    (report,) = await store.read(list_open_reports)
     assert (report.id, report.reporter_id, report.accused_id, report.table_id) == (number, "ben", "anna", "t")
-    await store.clear_tables(before=10)
-    assert (await store.open_reports())[0].table_id is None
-    assert await store.settle_report(number, 4)
-    assert not await store.settle_report(number, 5)
-    assert await store.open_reports() == ()
+    await store.write(clear_tables, before=10)
+    assert (await store.read(list_open_reports))[0].table_id is None
+    assert await store.write(settle_report, number, 4)
+    assert not await store.write(settle_report, number, 5)
+    assert await store.read(list_open_reports) == ()
 
 
 async def with_a_life(store: Store) -> None:
     await guests(store, "anna", "ben")
-    await store.register("anna", "Anna", "secret hash")
-    await store.create_table(NewTable("t", "kahuna", {}, {}, 1, status="over", seats={0: "anna", 1: "ben"}))
-    await store.open_session("token hash", "anna", 1, 10**6)
-    await store.set_contact(Contact("anna", 1, email="anna@example.org"))
-    await store.note_presence([("t", "anna")], 2)
-    await store.say("t", "anna", "hello", 2)
-    await store.mute("anna", "ben", 3)
-    await store.mute("ben", "anna", 3)
-    await store.report(NewReport("anna", "ben", "rude", 4))
+    await store.write(register, "anna", "Anna", "secret hash")
+    await store.write(create_table, NewTable("t", "kahuna", {}, {}, 1, status="over", seats={0: "anna", 1: "ben"}))
+    await store.write(open_session, "token hash", "anna", 1, 10**6)
+    await store.write(save_contact, Contact("anna", 1, email="anna@example.org"))
+    await store.write(note_presence, [("t", "anna")], 2)
+    await store.write(say, "t", "anna", "hello", 2)
+    await store.write(add_mute, "anna", "ben", 3)
+    await store.write(add_mute, "ben", "anna", 3)
+    await store.write(add_report, NewReport("anna", "ben", "rude", 4))
     players = (Player(0, 1, 10, "anna"), Player(1, 2, 5, "ben"))
-    await store.finish_game(
+    await store.write(
+        finish_game,
         FinishedGame("t", "kahuna", {}, "points", 1, 5, players),
         lambda before: {who: Rating(who, "kahuna", 1500.0, 350.0, 0.06, 1, 5) for who in before},
     )
@@ -151,7 +191,7 @@ async def with_a_life(store: Store) -> None:
 
 async def test_everything_about_a_person_can_be_exported(store: Store) -> None:
     await with_a_life(store)
-    found = await store.export_person("anna")
+    found = await store.read(export_person, "anna")
     text = json.dumps(found)
     assert {name: len(rows) for name, rows in found.items()} == dict.fromkeys(found, 1)
     assert found["people"][0]["name"] == "Anna"
@@ -162,40 +202,40 @@ async def test_everything_about_a_person_can_be_exported(store: Store) -> None:
 
 async def test_a_person_can_be_deleted(store: Store) -> None:
     await with_a_life(store)
-    await store.delete_person("anna", 9)
-    text = json.dumps(await store.export_person("anna"))
+    await store.write(delete_person, "anna", 9)
+    text = json.dumps(await store.read(export_person, "anna"))
     assert not any(word in text for word in ("Anna", "example.org", "hello", "1500"))
-    assert await store.session("token hash", 5) is None
-    assert await store.account("Anna") is None
-    assert await store.muted_by("ben") == frozenset()
-    assert [report.reporter_id for report in await store.open_reports()] == [None]
-    (game,) = await store.history("ben")
+    assert await store.read(find_session, "token hash", 5) is None
+    assert await store.read(find_account, "Anna") is None
+    assert await store.read(find_muted, "ben") == frozenset()
+    assert [report.reporter_id for report in await store.read(list_open_reports)] == [None]
+    (game,) = await store.read(list_games, "ben")
     assert [player.points for player in game.players] == [10, 5]
-    assert len(await store.ratings("ben")) == 1
+    assert len(await store.read(find_ratings, "ben")) == 1
     with pytest.raises(StoreError):
-        await store.delete_person("anna", 10)
+        await store.write(delete_person, "anna", 10)
     with pytest.raises(StoreError):
-        await store.register("anna", "Anna", "back again")
+        await store.write(register, "anna", "Anna", "back again")
 
 
 async def test_the_name_of_a_deleted_account_is_free_again(store: Store) -> None:
     await with_a_life(store)
-    await store.delete_person("anna", 9)
-    await store.register("ben", "anna", "hash")
-    found = await store.account("Anna")
+    await store.write(delete_person, "anna", 9)
+    await store.write(register, "ben", "anna", "hash")
+    found = await store.read(find_account, "Anna")
     assert found is not None
     assert found.id == "ben"
 
 
 async def test_guests_who_never_did_anything_are_swept(store: Store) -> None:
     await guests(store, "anna", "ben", "chloe", "dario", "eve")
-    await store.register("anna", "Anna", "hash")
-    await store.create_table(NewTable("t", "kahuna", {}, {}, 1, seats={0: "ben"}))
-    await store.open_session("h1", "chloe", 1, 1000)
-    await store.touch_session("h1", 90, 1000)
-    await store.open_session("h2", "dario", 1, 1000)
-    await store.mute("dario", "ben", 2)
-    assert await store.sweep_guests(before=50) == 2
-    assert await store.sweep_guests(before=50) == 0
-    assert set(await store.people(["anna", "ben", "chloe", "dario", "eve"])) == {"anna", "ben", "chloe"}
-    assert await store.session("h2", now=60) is None
+    await store.write(register, "anna", "Anna", "hash")
+    await store.write(create_table, NewTable("t", "kahuna", {}, {}, 1, seats={0: "ben"}))
+    await store.write(open_session, "h1", "chloe", 1, 1000)
+    await store.write(touch_session, "h1", 90, 1000)
+    await store.write(open_session, "h2", "dario", 1, 1000)
+    await store.write(add_mute, "dario", "ben", 2)
+    assert await store.write(sweep_guests, before=50) == 2
+    assert await store.write(sweep_guests, before=50) == 0
+    assert set(await store.read(find_people, ["anna", "ben", "chloe", "dario", "eve"])) == {"anna", "ben", "chloe"}
+    assert await store.read(find_session, "h2", now=60) is None

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Engine
 from makai.core.errors import StoreError
 from makai.store import Change, NewStep
 from makai.store.engines import sqlite
-from makai.store.engines.database import Undo, Work
 from makai.store.engines.writer import FEW, MOST, Line, Order, Writer
-from makai.store.queries.steps import Append
+from makai.store.queries.steps import append_change
+from makai.store.store import Undo, Work
 
 
 @pytest.fixture
@@ -83,9 +83,10 @@ async def test_whoever_is_answered_first_finds_all_of_the_commit_stored(writer: 
 
 async def test_moves_go_before_the_rest_which_goes_a_few_at_a_time() -> None:
     line, loop = Line(), asyncio.get_running_loop()
-    move = Append(Change("a", 0, 1, (NewStep("x"),), status="running", deadline=None, summary={}))
-    rest = [note(number) for number in range(20)]
-    works: list[Work[object]] = [*rest[:10], move, *rest[10:], move]
+    change = Change("a", 0, 1, (NewStep("x"),), status="running", deadline=None, summary={})
+    move = Work[object](append_change, (change,))
+    rest = [Work(note(number)) for number in range(20)]
+    works = [*rest[:10], move, *rest[10:], move]
     for work in works:
         line.append(Order(work, loop, loop.create_future()))
     assert [order.work for order in line.next_moves()] == [move, move]

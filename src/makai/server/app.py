@@ -34,6 +34,8 @@ from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import Sockets
 from makai.server.websocket.revocation import SessionRevocation
 from makai.store import Job
+from makai.store.queries.games import finish_game
+from makai.store.queries.jobs import finish_job
 
 PAUSE_S = 1.0  # before work that broke goes on
 SPARE_JOBS = 4  # at once, besides bots
@@ -76,12 +78,12 @@ class Application:
         """Keep a finished game for the history of its players, with their ratings after it."""
         live = await self.services.registry.find(str(job.table_id), LATEST)
         game = finished_game(live.id, live.table)
-        await self.services.store.finish_game(game, rating_for(game), job)
+        await self.services.store.write(finish_game, game, rating_for(game), job)
 
     async def _rematch(self, job: Job) -> None:
         live = await self.services.registry.find(str(job.table_id), LATEST)
         await self.services.registry.make_rematch(live.table)
-        await self.services.store.finish_job(job)
+        await self.services.store.write(finish_job, job)
 
     @asynccontextmanager
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:

@@ -20,6 +20,8 @@ from makai.server.people.invitations import hash_of
 from makai.server.people.rate_limits import TokenBuckets
 from makai.server.settings import ServerSettings
 from makai.store import Store
+from makai.store.queries.invitations import find_invitation
+from makai.store.queries.people import find_account, name_guest
 from makai.tables import Command, Person, Refused
 from makai.tables.commands import Sit
 from makai.tables.fields import read_name
@@ -88,16 +90,16 @@ class Services:
         """Refuse to let somebody sit down under the name of somebody else's account."""
         if isinstance(command, Sit):
             name = read_name(command.name)
-            holder = await self.store.account(name)
+            holder = await self.store.read(find_account, name)
             if holder is not None and holder.id != person_id:
                 raise Refused("store-name-taken", name=shown(name))
 
     async def name_guest(self, command: Command, person_id: str) -> None:
         """Call a guest from now on by the name that he sat down with."""
         if isinstance(command, Sit):
-            await self.store.name_guest(person_id, read_name(command.name))
+            await self.store.write(name_guest, person_id, read_name(command.name))
 
     async def is_invited(self, table_id: str, code: str) -> bool:
         """Tell whether a code is an invitation to a table."""
-        found = await self.store.invitation(hash_of(code), self.registry.now())
+        found = await self.store.read(find_invitation, hash_of(code), self.registry.now())
         return found is not None and found.table_id == table_id

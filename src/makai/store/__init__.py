@@ -1,4 +1,4 @@
-"""The store: SQLite and PostgreSQL behind one set of methods. An acknowledged step is never lost."""
+"""The store: SQLite and PostgreSQL behind the same queries. An acknowledged step is never lost."""
 
 from makai.store.open import copy_database, open_store, restore
 from makai.store.queries.contacts import Contact

@@ -11,7 +11,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from makai.core.errors import StoreError, shown
 from makai.store.copy import copy_all
 from makai.store.engines import postgresql, sqlite
-from makai.store.engines.database import Database
 from makai.store.engines.failures import readable
 from makai.store.store import Store
 
@@ -23,15 +22,10 @@ def open_store(url: str) -> Store:
 
     This waits for the disk or the network, and is for the start of a program.
     """
-    return Store(open_database(url))
-
-
-def open_database(url: str) -> Database:
-    """Open a database by its URL."""
     parsed = _parsed(url)
     if parsed.drivername == "sqlite":
-        return sqlite.SqliteDatabase(_path(parsed))
-    return postgresql.PostgresqlDatabase(parsed)
+        return sqlite.SqliteStore(_path(parsed))
+    return postgresql.PostgresqlStore(parsed)
 
 
 def _parsed(url: str) -> URL:

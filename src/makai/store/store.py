@@ -1,26 +1,60 @@
-"""The store: everything that must outlive the process, behind one set of methods for either database."""
+"""The store: runs queries (functions of a connection), each in a transaction of its own, on either database."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
-from makai.store.people_store import PeopleStore
-from makai.store.table_store import TableStore
+P = ParamSpec("P")
+T = TypeVar("T")
+Query = Callable[Concatenate[Connection, P], T]
 
 
-class Store(TableStore, PeopleStore):
-    """Tables, people and jobs in a database. `open_store` makes one."""
+@dataclass(frozen=True)
+class Work(Generic[T]):
+    """A query with all that it is given but the connection."""
 
-    async def ping(self) -> None:
-        """Return if the database answers."""
-        await self._database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+    query: Callable[..., T]
+    args: tuple[Any, ...] = ()
+    keys: Mapping[str, Any] = field(default_factory=dict)
+
+    def __call__(self, connection: Connection) -> T:
+        """Run the query."""
+        return self.query(connection, *self.args, **self.keys)
+
+
+class Undo(Exception):
+    """Raised by a query: take back what it wrote, and answer with `outcome` all the same."""
+
+    def __init__(self, outcome: object) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class Store(Protocol):
+    """Everything that must outlive the process. `open_store` opens one; `makai.store.queries` holds its queries."""
+
+    async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Run a query that changes nothing, on one unchanging picture of the data."""
+        ...
+
+    async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Run a query in a transaction; return once that is safely stored. It may run more than once."""
+        ...
 
     async def backup(self, path: Path) -> None:
         """Write a copy of everything, as it is at one moment, into a new SQLite file; play goes on meanwhile."""
-        await self._database.backup(path)
+        ...
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the database."""
-        await self._database.close()
+        ...
+
+
+def ping(connection: Connection) -> None:
+    """Return if the database answers."""
+    connection.execute(text("SELECT 1")).scalar_one()

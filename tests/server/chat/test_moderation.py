@@ -7,6 +7,8 @@ from collections.abc import Callable
 import httpx
 
 from makai.store import NewTable, Store
+from makai.store.queries.moderation import list_open_reports
+from makai.store.queries.tables import create_table
 
 Browser = Callable[[], httpx.AsyncClient]
 
@@ -19,7 +21,9 @@ async def at_table(store: Store, browser: Browser, public: bool = False) -> tupl
         await client.put("/api/me/name", json={"name": name})
         ids.append((await client.get("/api/me/export")).json()["people"][0]["id"])
     summary = {"seats": [{"name": "Anna"}, {"name": "Ben"}]}
-    await store.create_table(NewTable("t1", "kahuna", {}, None, 1, public, summary, seats={0: ids[0], 1: ids[1]}))
+    await store.write(
+        create_table, NewTable("t1", "kahuna", {}, None, 1, public, summary, seats={0: ids[0], 1: ids[1]})
+    )
     return clients
 
 
@@ -67,7 +71,7 @@ async def test_complaints_reach_the_operators(store: Store, browser: Browser) ->
     anna, _, _ = await at_table(store, browser)
     complaint = {"table": "t1", "seat": 1, "text": "He shouts."}
     assert (await anna.post("/api/me/reports", json=complaint)).status_code == 204
-    (report,) = await store.open_reports()
+    (report,) = await store.read(list_open_reports)
     assert (report.text, report.table_id) == ("He shouts.", "t1")
     answers = [await anna.post("/api/me/reports", json=complaint) for _ in range(10)]
     assert answers[-1].status_code == 429

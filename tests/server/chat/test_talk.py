@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 from makai.server.live.live_table import Watcher
 from makai.store import Store
+from makai.store.queries.moderation import say
 from makai.tables import Viewer
 from tests.server.live.test_pubsub import PATIENCE_S
 from tests.support.server.backend import TABLE, begin, come_in, two_nodes
@@ -130,7 +131,7 @@ async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: R
         told: asyncio.Queue[str] = asyncio.Queue()
         await two.registry.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
         assert '"picture"' in await told.get()
-        line = await store.say(TABLE, "anna", "\x010 wave", 1)
+        line = await store.write(say, TABLE, "anna", "\x010 wave", 1)
         async with asyncio.timeout(PATIENCE_S):
             while told.empty():  # a hint is lost while the other node does not listen yet
                 await one.broadcast.tell(line)

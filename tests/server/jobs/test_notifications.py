@@ -19,6 +19,11 @@ from makai.server.jobs.email import Mailer, check_address
 from makai.server.jobs.notifications import BACK_OFF, KIND, LOOK_AGAIN, Notifier
 from makai.server.jobs.webhooks import Caller, Webhook, check_url, is_public
 from makai.store import Change, Contact, NewJob, NewTable, Store
+from makai.store.queries.contacts import save_contact
+from makai.store.queries.jobs import add_jobs, claim_jobs
+from makai.store.queries.people import add_guest, register
+from makai.store.queries.steps import append_change
+from makai.store.queries.tables import create_table
 from tests.server.conftest import Clock
 
 Browser = Callable[[], httpx.AsyncClient]
@@ -85,14 +90,14 @@ class Scene:
         self.looking = False
 
     async def set(self, webhook: Webhook | None = None, address: str | None = "anna@example.org") -> None:
-        await self.store.add_guest("anna", "Anna", 1)
-        await self.store.register("anna", "Anna", "$argon2id$secret")
+        await self.store.write(add_guest, "anna", "Anna", 1)
+        await self.store.write(register, "anna", "Anna", "$argon2id$secret")
         job = NewJob(KIND, {"seat": 0, "version": 7}, 1, "t1")
         table = NewTable("t1", "kahuna", {}, None, 1, status="running", summary={"to_move": 0}, seats={0: "anna"})
-        await self.store.create_table(table)
-        await self.store.add_jobs([job], 1)
+        await self.store.write(create_table, table)
+        await self.store.write(add_jobs, [job], 1)
         called = () if webhook is None else (webhook.url, webhook.secret)
-        await self.store.set_contact(Contact("anna", 1, address, True, *called))
+        await self.store.write(save_contact, Contact("anna", 1, address, True, *called))
 
     def notifier(self) -> Notifier:
         post = Mailer(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
@@ -105,7 +110,7 @@ class Scene:
     async def work(self) -> int:
         """Do all jobs that are due; return how many there were."""
         count = 0
-        while jobs := await self.store.claim_jobs("node", self.clock(), LEASE):
+        while jobs := await self.store.write(claim_jobs, "node", self.clock(), LEASE):
             await self.notifier()(jobs[0])
             count += 1
         return count
@@ -204,7 +209,7 @@ async def test_nobody_is_told_of_a_turn_that_is_over(scene: Scene) -> None:
         await scene.set()
         scene.mailbox.refuses = True
         await scene.work()
-        await scene.store.append(Change("t1", 0, 2, summary={"to_move": 1}))
+        await scene.store.write(append_change, Change("t1", 0, 2, summary={"to_move": 1}))
         scene.mailbox.refuses = False
         scene.clock.time += BACK_OFF[0]
         assert await scene.work() == 1
@@ -214,7 +219,7 @@ async def test_nobody_is_told_of_a_turn_that_is_over(scene: Scene) -> None:
 async def test_an_address_that_is_not_confirmed_is_not_written_to(scene: Scene) -> None:
     async with running(scene.mailbox):
         await scene.set()
-        await scene.store.set_contact(Contact("anna", 2, "other@example.org", False))
+        await scene.store.write(save_contact, Contact("anna", 2, "other@example.org", False))
         assert await scene.work() == 1
         assert not scene.mailbox.letters
 

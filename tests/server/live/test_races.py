@@ -14,6 +14,7 @@ from makai.core.game import Json
 from makai.server.people.invitations import hash_of
 from makai.server.services import Services
 from makai.store import NewInvitation, Store, open_store
+from makai.store.queries.steps import list_steps
 from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, commands
 from tests.server.websocket.test_revocation import two_nodes
 from tests.support.server.backend import Watchman, come_in
@@ -105,7 +106,7 @@ async def draft(services: Services, table: str) -> Json | None:
 
 async def judge(store: Store, houses: list[Services], name: str) -> None:
     """The story is the same everywhere: no gap, nobody on two chairs, no command twice, and one end at most."""
-    steps = await store.steps(name)
+    steps = await store.read(list_steps, name)
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
     named = [step.command_id for step in steps if step.command_id]
     assert len(set(named)) == len(named)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from makai.server.jobs.bot_turns import BotJobs
 from makai.server.live.deadlines import Deadlines
 from makai.server.live.live_table import Watcher
-from makai.store import Change, Store
-from makai.store.queries.steps import Outcome
+from makai.store import Store
+from makai.store.queries.jobs import claim_jobs
+from makai.store.queries.steps import append_change, list_steps
+from makai.store.queries.tables import find_next_deadline
 from makai.tables import Person, Viewer, commands
 from tests.support.server.backend import TABLE, Watchman, begin, come_in, quiet_house
 
@@ -34,7 +37,7 @@ async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Stor
     ending = (await services.registry.find(TABLE)).table.ending
     assert ending is not None
     assert (ending.why, ending.winners) == ("time", (1,))
-    assert await store.next_deadline() is None
+    assert await store.read(find_next_deadline) is None
 
 
 async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: Store) -> None:
@@ -88,14 +91,14 @@ async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
     await begin(one, WITH_BOT, "anna")
     table = (await one.registry.find(TABLE)).table
     await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
-    (job,) = await store.claim_jobs("one", clock.time, 1000)
+    (job,) = await store.write(claim_jobs, "one", clock.time, 1000)
     clock.time += 2000  # the first node is slow, and its lease runs out
-    (again,) = await store.claim_jobs("two", clock.time, 1000)
+    (again,) = await store.write(claim_jobs, "two", clock.time, 1000)
     bots = [BotJobs(services.registry, 1, 0.0) for services in (one, two)]
     await bots[1].do(again)
     await bots[0].do(job)
     await bots[0].do(replace(job, attempts=again.attempts))
-    steps = await store.steps(TABLE)
+    steps = await store.read(list_steps, TABLE)
     assert [step.body["kind"] for step in steps][-2:] == ["turn-played", "turn-played"]
     assert len(steps) == 5
     for each in bots:
@@ -110,22 +113,22 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
     services = quiet_house(store, clock)
     await begin(services, WITH_BOT, "anna")
     table = (await services.registry.find(TABLE)).table
-    bots, append, doing = BotJobs(services.registry, 1, 0.0), store.append, list[asyncio.Task[None]]()
+    bots, write, doing = BotJobs(services.registry, 1, 0.0), store.write, list[asyncio.Task[None]]()
 
-    async def slow(change: Change) -> Outcome:
+    async def slow(query: Any, *args: Any) -> Any:
         """Store; the bot's job is claimed before whoever stored it hears of it."""
-        outcome = await append(change)
-        for job in await store.claim_jobs("here", clock.time, 1000):
+        outcome = await write(query, *args)
+        for job in [] if query is not append_change else await write(claim_jobs, "here", clock.time, 1000):
             doing.append(asyncio.create_task(bots.do(job)))
         for _ in range(50):
             await asyncio.sleep(0)
         return outcome
 
-    monkeypatch.setattr(services.registry.store, "append", slow)
+    monkeypatch.setattr(services.registry.store, "write", slow)
     await services.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     await asyncio.gather(*doing)
     bots.close()
-    assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]
+    assert [step.actor for step in await store.read(list_steps, TABLE)][-2:] == ["anna", "bot/1"]
 
 
 async def test_a_node_that_was_overtaken_judges_again(store: Store) -> None:

@@ -15,6 +15,7 @@ from makai.server.people.passwords import Passwords
 from makai.server.people.rate_limits import TokenBuckets
 from makai.server.people.services import PeopleServices
 from makai.store import Store
+from makai.store.queries.people import find_account, set_ban
 from tests.server.conftest import QUICK
 
 Browser = Callable[[], httpx.AsyncClient]
@@ -39,7 +40,7 @@ async def test_a_guest_becomes_an_account_and_signs_in_elsewhere(browser: Browse
         assert first.cookies["makai"] != before
         assert (await second.post("/api/people/sign-in", json=ANNA | {"name": " ANNA"})).json()["name"] == "Anna"
         assert (await first.post("/api/me/account", json=ANNA)).json()["code"] == "account-already"
-    person = await store.account("anna")
+    person = await store.read(find_account, "anna")
     assert person is not None
     assert person.password is not None
     assert person.password.startswith("$argon2id$")
@@ -104,7 +105,7 @@ async def test_people_take_their_data_and_go(browser: Browser, store: Store) -> 
         assert (await client.post("/api/me/delete", json={"password": "guessed it"})).status_code == 403
         assert (await client.post("/api/me/delete", json={})).status_code == 403
         assert (await client.post("/api/me/delete", json={"password": ANNA["password"]})).json()["kind"] == "nobody"
-        assert await store.account("Anna") is None
+        assert await store.read(find_account, "Anna") is None
         await client.put("/api/me/name", json={"name": "Moana"})
         assert (await client.post("/api/me/delete", json={})).json()["kind"] == "nobody"
         assert (await client.get("/api/me/export")).json()["code"] == "session-needed"
@@ -113,9 +114,9 @@ async def test_people_take_their_data_and_go(browser: Browser, store: Store) -> 
 async def test_the_banned_stay_out(browser: Browser, store: Store) -> None:
     async with browser() as client:
         await client.post("/api/me/account", json=ANNA)
-        person = await store.account("Anna")
+        person = await store.read(find_account, "Anna")
         assert person is not None
-        await store.ban(person.id, 1)
+        await store.write(set_ban, person.id, 1)
         assert (await client.get("/api/me")).json()["code"] == "session-banned"
     async with browser() as client:
         assert (await client.post("/api/people/sign-in", json=ANNA)).json()["code"] == "session-banned"

@@ -10,6 +10,9 @@ import pytest
 from makai.server.jobs.finished_games import finished_game, players
 from makai.server.people.ratings import DEVIATION, MEAN, rated, rating_for
 from makai.store import FinishedGame, NewTable, Player, Store
+from makai.store.queries.games import finish_game
+from makai.store.queries.people import find_account
+from makai.store.queries.tables import create_table
 from makai.tables import BadTable
 from makai.tables import commands as c
 from tests.server.conftest import Clock
@@ -93,15 +96,15 @@ async def seat_people(browser: Browser, names: tuple[str, ...]) -> list[httpx.As
 
 
 async def finish(store: Store, table: str, who: list[str], at: int) -> None:
-    await store.create_table(NewTable(table, "kahuna", {}, None, 1, status="over"))
+    await store.write(create_table, NewTable(table, "kahuna", {}, None, 1, status="over"))
     seated = tuple(Player(seat, seat + 1, 9 - seat, person) for seat, person in enumerate(who))
     played = FinishedGame(table, "kahuna", {"first": 0}, "points", 1, at, seated, True)
-    assert await store.finish_game(played, rating_for(played))
+    assert await store.write(finish_game, played, rating_for(played))
 
 
 async def test_history_statistics_and_curve(store: Store, browser: Browser, clock: Clock) -> None:
     anna, ben = await seat_people(browser, ("Anna", "Ben"))
-    people = [await store.account(name) for name in ("Anna", "Ben")]
+    people = [await store.read(find_account, name) for name in ("Anna", "Ben")]
     ids = [person.id for person in people if person is not None]
     for number in range(5):
         await finish(store, f"t{number}", ids, clock() + number)
@@ -123,7 +126,7 @@ async def test_history_statistics_and_curve(store: Store, browser: Browser, cloc
 
 async def test_what_everybody_may_know(store: Store, browser: Browser, clock: Clock) -> None:
     await seat_people(browser, ("Anna", "Ben"))
-    people = [await store.account(name) for name in ("Anna", "Ben")]
+    people = [await store.read(find_account, name) for name in ("Anna", "Ben")]
     ids = [person.id for person in people if person is not None]
     for number in range(12):
         await finish(store, f"t{number}", ids if number % 3 else ids[::-1], clock() + number)

@@ -11,6 +11,8 @@ from makai.server.http.languages import asked_language
 from makai.server.people.rate_limits import TokenBuckets
 from makai.server.people.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, session_of, token_hash
 from makai.store import Store
+from makai.store.queries.people import find_person, set_ban
+from makai.store.queries.sessions import find_session
 from tests.server.conftest import Clock
 
 
@@ -36,7 +38,7 @@ async def test_looking_makes_nobody_and_acting_makes_a_guest(store: Store) -> No
         guest = (await client.post("/act", headers={"accept-language": "de-AT,en;q=0.5"})).json()
         assert (await client.get("/look")).json() == guest
         assert (await client.post("/act")).json() == guest
-        person = await store.person(guest)
+        person = await store.read(find_person, guest)
         assert person is not None
         assert person.name.startswith("Gast ")
         assert not person.is_account
@@ -61,10 +63,10 @@ async def test_only_the_hash_of_a_token_is_stored(store: Store) -> None:
     async with browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         token = client.cookies["makai"]
-    session = await store.session(token_hash(token), clock())
+    session = await store.read(find_session, token_hash(token), clock())
     assert session is not None
     assert session.person.id == guest
-    assert await store.session(token, clock()) is None
+    assert await store.read(find_session, token, clock()) is None
 
 
 async def test_a_session_lasts_while_it_is_used(store: Store) -> None:
@@ -95,7 +97,7 @@ async def test_a_socket_finds_the_same_person(store: Store) -> None:
 async def test_the_banned_are_refused_everywhere(store: Store) -> None:
     async with browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
-        await store.ban(guest, 1)
+        await store.write(set_ban, guest, 1)
         with pytest.raises(NotAllowed, match="locked you out"):
             await client.get("/look")
         with pytest.raises(NotAllowed):

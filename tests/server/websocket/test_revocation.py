@@ -17,6 +17,10 @@ from makai.server.services import Services
 from makai.server.websocket import revocation
 from makai.server.websocket.connection import Connection
 from makai.store import Store, open_store
+from makai.store.queries.jobs import claim_jobs
+from makai.store.queries.people import set_ban
+from makai.store.queries.steps import list_steps
+from makai.store.queries.tables import find_seats
 from makai.tables import Person, Viewer, commands
 from tests.support.server.backend import KAHUNA, TABLE, Watchman, begin, come_in, quiet_house, tell
 from tests.support.server.guest import TWO, Guest
@@ -40,7 +44,7 @@ async def test_a_ban_closes_every_open_socket(running: Running) -> None:
         await ben.open(TWO)
         await anna.call()
         await ben.call()
-        await store.ban((await store.seats(table))[0], wall_clock())
+        await store.write(set_ban, (await store.read(find_seats, table))[0], wall_clock())
         assert await closed_with(anna) == (4003, "session-banned")
         assert (await anna.http.get("/api/me")).json()["code"] == "session-banned"
         assert (await ben.ask(type="ping"))["type"] == "pong"
@@ -152,8 +156,8 @@ async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(stor
     await begin(one, {**KAHUNA, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}, "anna")
     table = (await two.registry.find(TABLE)).table
     await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
-    (job,) = await store.claim_jobs("two", clock.time, 1000)
+    (job,) = await store.write(claim_jobs, "two", clock.time, 1000)
     bots = BotJobs(two.registry, 1, 0.0)
     await bots.do(job)
     bots.close()
-    assert [step.actor for step in await store.steps(TABLE)][-2:] == ["anna", "bot/1"]
+    assert [step.actor for step in await store.read(list_steps, TABLE)][-2:] == ["anna", "bot/1"]

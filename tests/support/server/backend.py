@@ -15,6 +15,8 @@ from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.connection import Connection
 from makai.store import NewInvitation, Store
+from makai.store.queries.people import add_guest
+from makai.store.queries.sessions import open_session
 from makai.tables import Person, Settings, commands
 
 START = 1_700_000_000_000
@@ -42,9 +44,9 @@ def quiet_house(store: Store, now: Callable[[], int], seed: int = 1) -> Services
 async def come_in(store: Store, *people: str) -> None:
     """Let people be known, each with a session whose token is the name."""
     for person in people:
-        await store.add_guest(person, person, START)
+        await store.write(add_guest, person, person, START)
         token = hashlib.sha256(person.encode()).hexdigest()
-        await store.open_session(token, person, START, START * 2)
+        await store.write(open_session, token, person, START, START * 2)
 
 
 async def begin(services: Services, settings: dict[str, Any], *people: str) -> None:

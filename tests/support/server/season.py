@@ -10,6 +10,9 @@ from pathlib import Path
 
 from makai.server.people.sessions import token_hash, wall_clock
 from makai.store import Store, StoredStep
+from makai.store.queries.jobs import claim_jobs
+from makai.store.queries.sessions import find_session
+from makai.store.queries.tables import load_table
 from makai.tables import Settings, Step, Table, Viewer
 from makai.tables.steps import TurnPlayed
 from tests.support.server.forked import Forked
@@ -90,7 +93,7 @@ class Season:
         """Every acknowledged step is there, once, in order, without a gap; every turn was its player's."""
         acknowledged = self.acknowledged
         for name in tables:
-            found = await self.store.load(name)
+            found = await self.store.read(load_table, name)
             assert found is not None
             stored, steps = found
             assert [step.version for step in steps] == list(range(1, stored.version + 1)), "a gap"
@@ -111,9 +114,9 @@ class Season:
                     assert timeless(picture) == timeless(expected)
 
     async def _expected(self, name: str, player: Player, version: int) -> Json:
-        found = await self.store.load(name)
+        found = await self.store.read(load_table, name)
         token = token_hash(player.cookie.partition("=")[2])
-        session = await self.store.session(token, wall_clock())
+        session = await self.store.read(find_session, token, wall_clock())
         assert found is not None
         assert session is not None
         table = replayed(Settings.from_dict(found[0].settings), found[1][:version])
@@ -122,7 +125,7 @@ class Season:
 
     async def waiting_jobs(self) -> Counter[str]:
         """Return how many jobs of each kind are left, once nobody is there to do them."""
-        return Counter(job.kind for job in await self.store.claim_jobs("judge", 2**60, 1, limit=10**6))
+        return Counter(job.kind for job in await self.store.write(claim_jobs, "judge", 2**60, 1, limit=10**6))
 
 
 async def shown(player: Player, table: str) -> Json | None:

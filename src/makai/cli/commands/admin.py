@@ -17,6 +17,10 @@ from makai.cli.text.columns import aligned
 from makai.cli.text.speech import Speech
 from makai.core.errors import StoreError, shown
 from makai.core.messages import LANGUAGES
+from makai.store.queries.moderation import list_open_reports, settle_report
+from makai.store.queries.people import find_account, find_people, find_person, list_newest_people, set_ban
+from makai.store.queries.sessions import close_sessions
+from makai.store.queries.tables import clear_tables
 
 if TYPE_CHECKING:
     from makai.store import Person, Report, Store
@@ -96,7 +100,7 @@ def clear(args: argparse.Namespace, speech: Speech) -> None:
     if not args.yes and not _is_meant(speech, args.older_than):
         raise StoreError("admin-clear-not-meant")
     before = _now() - args.older_than * DAY
-    print(speech.say("admin-clear-done", tables=_with_store(args, lambda store: store.clear_tables(before))))
+    print(speech.say("admin-clear-done", tables=_with_store(args, lambda store: store.write(clear_tables, before))))
 
 
 def ban(args: argparse.Namespace, speech: Speech) -> None:
@@ -118,14 +122,14 @@ def reports(args: argparse.Namespace, speech: Speech) -> None:
 def settle(args: argparse.Namespace, speech: Speech) -> None:
     """Settle a complaint."""
     known = 0 < args.number < 2**31
-    if not known or not _with_store(args, lambda store: store.settle_report(args.number, _now())):
+    if not known or not _with_store(args, lambda store: store.write(settle_report, args.number, _now())):
         raise StoreError("admin-report-unknown", number=shown(str(args.number)))
     print(speech.say("admin-settle-done", number=args.number))
 
 
 def people(args: argparse.Namespace, speech: Speech) -> None:
     """List the people who came last."""
-    found = _with_store(args, lambda store: store.newest_people(max(1, min(args.limit, 100_000))))
+    found = _with_store(args, lambda store: store.read(list_newest_people, max(1, min(args.limit, 100_000))))
     _print_table(speech, ("id", "kind", "time", "banned", "name"), [_person_row(each, speech) for each in found])
 
 
@@ -173,19 +177,19 @@ def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]])
 
 
 async def _ban(store: Store, wanted: str, at: int | None) -> str:
-    person = await store.account(wanted) or await store.person(wanted)
+    person = await store.read(find_account, wanted) or await store.read(find_person, wanted)
     if person is None or person.deleted_at is not None:
         raise StoreError("admin-person-unknown", person=shown(wanted))
-    await store.ban(person.id, at)
+    await store.write(set_ban, person.id, at)
     if at is not None:
-        await store.close_sessions(person.id)
+        await store.write(close_sessions, person.id)
     return person.name
 
 
 async def _report_rows(store: Store) -> list[tuple[str, ...]]:
-    found = await store.open_reports()
+    found = await store.read(list_open_reports)
     ids = {each for report in found for each in (report.accused_id, report.reporter_id) if each is not None}
-    names = {person.id: person.name for person in (await store.people(sorted(ids))).values()}
+    names = {person.id: person.name for person in (await store.read(find_people, sorted(ids))).values()}
     return [_report_row(report, names) for report in found]
 
 

@@ -17,6 +17,10 @@ from makai.server.people.services import InjectedPeople
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.store import Person
+from makai.store.queries.people import find_account, find_person, register, rename_guest, set_password
+from makai.store.queries.privacy import delete_person, export_person
+from makai.store.queries.ratings import find_ratings
+from makai.store.queries.sessions import close_sessions
 from makai.tables import Refused
 from makai.tables.fields import read_name
 
@@ -34,15 +38,15 @@ async def who_am_i(visitor: CurrentVisitor) -> Me:
 async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
     """Choose a name. Whoever is nobody yet becomes a guest; nobody gets the name of another's account."""
     name = read_name(naming.name)
-    holder = await visitor.store.account(name)
+    holder = await visitor.store.read(find_account, name)
     if holder is not None and (visitor.person is None or holder.id != visitor.person.id):
         raise Refused("store-name-taken", name=shown(name))
     person = await visitor.some_person()
     with _one_of_a_name():
         if person.password is not None:
-            await visitor.store.register(person.id, name, person.password)
+            await visitor.store.write(register, person.id, name, person.password)
         else:
-            await visitor.store.rename_guest(person.id, name)
+            await visitor.store.write(rename_guest, person.id, name)
     return await _me(visitor)
 
 
@@ -54,11 +58,11 @@ async def become_account(wanted: Credentials, visitor: CurrentVisitor, people: I
         raise Refused("account-already")
     people.registrations.take(visitor.address)
     password = await people.passwords.hash(wanted.password)
-    if await visitor.store.account(name) is not None:
+    if await visitor.store.read(find_account, name) is not None:
         raise Refused("store-name-taken", name=shown(name))
     person = await visitor.some_person()
     with _one_of_a_name():
-        await visitor.store.register(person.id, name, password)
+        await visitor.store.write(register, person.id, name, password)
     await visitor.enter(person.id)  # whoever had the guest's token is no part of the account
     return await _me(visitor)
 
@@ -69,14 +73,14 @@ async def sign_in(wanted: Credentials, visitor: CurrentVisitor, people: Injected
     name = read_name(wanted.name)
     people.by_address.take(visitor.address)
     people.by_name.take(folded(name))
-    person = await visitor.store.account(name)
+    person = await visitor.store.read(find_account, name)
     stored = None if person is None else person.password
     renewed = await people.passwords.check(stored, wanted.password)
     assert person is not None
     if person.banned_at is not None:
         raise NotAllowed("session-banned")
     if renewed is not None:
-        await visitor.store.set_password(person.id, renewed)
+        await visitor.store.write(set_password, person.id, renewed)
     await visitor.enter(person.id)
     return await _me(visitor)
 
@@ -92,7 +96,7 @@ async def sign_out(visitor: CurrentVisitor) -> Me:
 async def sign_out_everywhere(visitor: CurrentVisitor) -> Me:
     """Sign out in every browser."""
     person = await visitor.known()
-    await visitor.store.close_sessions(person.id)
+    await visitor.store.write(close_sessions, person.id)
     await visitor.leave()
     return await _me(visitor)
 
@@ -102,8 +106,8 @@ async def change_password(change: PasswordChange, visitor: CurrentVisitor, peopl
     """Choose another password; all other browsers are signed out."""
     person = await visitor.known()
     await _check_password(person, change.old, people)
-    await visitor.store.set_password(person.id, await people.passwords.hash(change.new))
-    await visitor.store.close_sessions(person.id)
+    await visitor.store.write(set_password, person.id, await people.passwords.hash(change.new))
+    await visitor.store.write(close_sessions, person.id)
     await visitor.enter(person.id)
     return await _me(visitor)
 
@@ -111,7 +115,7 @@ async def change_password(change: PasswordChange, visitor: CurrentVisitor, peopl
 @mine.get("/me/export")
 async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
     """Return all that is stored about this person."""
-    return await visitor.store.export_person((await visitor.known()).id)
+    return await visitor.store.read(export_person, (await visitor.known()).id)
 
 
 @mine.post("/me/delete")
@@ -122,7 +126,7 @@ async def delete(
     person = await visitor.known()
     if person.is_account:
         await _check_password(person, farewell.password or "", people)
-    await visitor.store.delete_person(person.id, visitor.now)
+    await visitor.store.write(delete_person, person.id, visitor.now)
     await broadcast.forget(person.id)
     await visitor.leave()
     return await _me(visitor)
@@ -137,9 +141,11 @@ async def _check_password(person: Person, password: str, people: InjectedPeople)
 async def _me(visitor: Visitor) -> Me:
     if visitor.person is None:
         return Me(kind="nobody")
-    person = await visitor.store.person(visitor.person.id)
+    person = await visitor.store.read(find_person, visitor.person.id)
     assert person is not None
-    ratings = [RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.ratings(person.id)]
+    ratings = [
+        RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.read(find_ratings, person.id)
+    ]
     return Me(kind="account" if person.is_account else "guest", name=person.name, ratings=ratings)
 
 

@@ -15,6 +15,8 @@ from makai.server.people.services import InjectedPeople, PeopleServices
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Code, ContactShape, ContactWish
 from makai.store import Contact, NewJob, Person
+from makai.store.queries.contacts import find_contact, save_contact
+from makai.store.queries.jobs import add_jobs
 from makai.tables import Refused
 
 router = APIRouter(prefix="/api/me/contact", tags=["people"])
@@ -24,24 +26,24 @@ router = APIRouter(prefix="/api/me/contact", tags=["people"])
 async def contact(visitor: CurrentVisitor) -> ContactShape:
     """Return where this account is told."""
     person = await _account(visitor)
-    return _shape(await visitor.store.contact(person.id))
+    return _shape(await visitor.store.read(find_contact, person.id))
 
 
 @router.put("")
 async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
     """Say where this account wants to be told; a new address gets a letter with a code."""
     person = await _account(visitor)
-    before = await visitor.store.contact(person.id) or Contact(person.id, visitor.now)
+    before = await visitor.store.read(find_contact, person.id) or Contact(person.id, visitor.now)
     email, webhook = _email(wish, people), _webhook(wish, before, people)
     confirmed = before.email_confirmed and email is not None and email == before.email
     url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
     after = Contact(person.id, visitor.now, email, confirmed, url, secret)
     if email is not None and not confirmed:
         people.codes.take(f"letter {person.id}")
-    await visitor.store.set_contact(after)
+    await visitor.store.write(save_contact, after)
     if email is not None and not confirmed:
         body = {"by": CODE, "person": person.id, "language": visitor.language}
-        await visitor.store.add_jobs([NewJob(KIND, body, visitor.now)], visitor.now)
+        await visitor.store.write(add_jobs, [NewJob(KIND, body, visitor.now)], visitor.now)
     return _shape(after).model_copy(update={"secret": secret if secret != before.webhook_secret else None})
 
 
@@ -50,11 +52,11 @@ async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) 
     """Confirm the e-mail address with the code from the letter."""
     person = await _account(visitor)
     people.codes.take(person.id)
-    found = await visitor.store.contact(person.id)
+    found = await visitor.store.read(find_contact, person.id)
     check_code(person, found, given.code, visitor.now)
     assert found is not None
     confirmed = replace(found, email_confirmed=True)
-    await visitor.store.set_contact(confirmed)
+    await visitor.store.write(save_contact, confirmed)
     return _shape(confirmed)
 
 

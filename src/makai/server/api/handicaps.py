@@ -17,6 +17,8 @@ from makai.server.people.ratings import LEAST_GAMES, MEAN, SURE
 from makai.server.people.sessions import CurrentVisitor
 from makai.server.schemas.people import Name, Shape
 from makai.store import Rating, Store
+from makai.store.queries.people import find_account
+from makai.store.queries.ratings import find_ratings
 from makai.tables.fields import read_name
 from makai.tables.settings import read_level
 
@@ -62,14 +64,14 @@ async def handicap(
         return suggested(mine, LEVELS[read_level(GAME, level)])
     if name is None or level is not None:
         raise BadRequest("handicap-whom")
-    other = await visitor.store.account(read_name(name))
+    other = await visitor.store.read(find_account, read_name(name))
     if other is None:
         raise NotFound("person-unknown")
     return suggested(mine, await _rating(visitor.store, other.id))
 
 
 async def _rating(store: Store, person_id: str) -> Rating | None:
-    return next((each for each in await store.ratings(person_id) if each.game == GAME), None)
+    return next((each for each in await store.read(find_ratings, person_id) if each.game == GAME), None)
 
 
 def suggested(mine: Rating | None, theirs: Rating | float | None) -> Handicap:

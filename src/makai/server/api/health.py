@@ -14,6 +14,7 @@ from makai.core.game import Json
 from makai.server.api.tables import Injected
 from makai.server.http.exception_handlers import shows
 from makai.server.schemas.derive import Shape
+from makai.store.store import ping
 
 PATIENCE_S = 3
 
@@ -35,7 +36,7 @@ async def health(services: Injected, response: Response) -> Json:
     database = False
     with suppress(StoreError, TimeoutError):
         async with asyncio.timeout(PATIENCE_S):
-            await services.store.ping()
+            await services.store.read(ping)
             database = True
     ready = database and not services.closing
     response.status_code = 200 if ready else 503

@@ -14,6 +14,9 @@ from makai.server.people.services import InjectedPeople
 from makai.server.people.sessions import CurrentVisitor, Visitor
 from makai.server.schemas.people import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
 from makai.store import NewReport
+from makai.store.queries.moderation import add_mute, add_report, find_muted, remove_mute
+from makai.store.queries.people import find_people
+from makai.store.queries.tables import find_seats, find_table
 
 router = APIRouter(prefix="/api", tags=["conduct"])
 
@@ -32,15 +35,15 @@ async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]
     """Return whom this person does not want to hear, and where they sit at a table."""
     if visitor.person is None:
         return []
-    ids = sorted(await visitor.store.muted_by(visitor.person.id))
-    people = await visitor.store.people(ids)
+    ids = sorted(await visitor.store.read(find_muted, visitor.person.id))
+    people = await visitor.store.read(find_people, ids)
     seats = {} if table is None else await _neighbours(visitor, visitor.person.id, table)
     return [Muted(id=each, name=name_of(people.get(each)), seat=seats.get(each)) for each in ids]
 
 
 async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str, int]:
     """Return where everybody sits, for somebody who sits there as well."""
-    seats = {person: seat for seat, person in (await visitor.store.seats(table)).items()}
+    seats = {person: seat for seat, person in (await visitor.store.read(find_seats, table)).items()}
     return seats if person_id in seats else {}
 
 
@@ -49,14 +52,14 @@ async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
     """Hear no more of somebody."""
     me = await visitor.known()
     other = await other_person(visitor.store, whom, me)
-    await visitor.store.mute(me.id, other.id, visitor.now)
+    await visitor.store.write(add_mute, me.id, other.id, visitor.now)
     return await mutes(visitor, whom.table)
 
 
 @router.delete("/me/mutes/{person}")
 async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
     """Hear somebody again."""
-    await visitor.store.unmute((await visitor.known()).id, person)
+    await visitor.store.write(remove_mute, (await visitor.known()).id, person)
     return await mutes(visitor)
 
 
@@ -67,9 +70,9 @@ async def report(complaint: Complaint, visitor: CurrentVisitor, people: Injected
     people.complaints.take(me.id)
     other = await other_person(visitor.store, complaint, me)
     table = complaint.table
-    if table is not None and await visitor.store.table(table) is None:
+    if table is not None and await visitor.store.read(find_table, table) is None:
         raise NotFound("chat-unknown")
-    await visitor.store.report(NewReport(me.id, other.id, plain(complaint.text), visitor.now, table))
+    await visitor.store.write(add_report, NewReport(me.id, other.id, plain(complaint.text), visitor.now, table))
 
 
 @router.get("/tables/{table}/chat")

@@ -23,6 +23,9 @@ from makai.server.schemas.people import (
     Time,
 )
 from makai.store import FinishedGame, Person, Store
+from makai.store.queries.games import find_statistics, list_games
+from makai.store.queries.people import find_account, find_people
+from makai.store.queries.ratings import find_leaderboard, find_ratings, list_rating_changes
 from makai.tables.fields import read_name
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -36,9 +39,9 @@ async def history(visitor: CurrentVisitor, before: Time = 2**53, limit: Limit = 
     """Return this person's finished games, the latest first."""
     if visitor.person is None:
         return History(games=[])
-    found = await visitor.store.history(visitor.person.id, before, limit)
+    found = await visitor.store.read(list_games, visitor.person.id, before, limit)
     ids = {player.person_id for game in found for player in game.players if player.person_id is not None}
-    people = await visitor.store.people(sorted(ids))
+    people = await visitor.store.read(find_people, sorted(ids))
     games = [_past(game, people, visitor.person.id) for game in found]
     return History(games=games, before=found[-1].finished_at if len(found) == limit else None)
 
@@ -54,17 +57,19 @@ async def curve(game: GameName, visitor: CurrentVisitor) -> list[CurvePoint]:
     """Return how this person's rating went, the latest first."""
     if visitor.person is None:
         return []
-    changes = await visitor.store.rating_history(visitor.person.id, game)
+    changes = await visitor.store.read(list_rating_changes, visitor.person.id, game)
     return [CurvePoint(table=each.table_id, at=each.at, value=each.value, deviation=each.deviation) for each in changes]
 
 
 @router.get("/people/profile")
 async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Profile:
     """Return what everybody may know of an account."""
-    person = await visitor.store.account(read_name(name))
+    person = await visitor.store.read(find_account, read_name(name))
     if person is None or person.banned_at is not None:
         raise NotFound("person-unknown")
-    ratings = [RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.ratings(person.id)]
+    ratings = [
+        RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.read(find_ratings, person.id)
+    ]
     played = await _statistics(visitor.store, person.id)
     return Profile(name=person.name, since=person.created_at, ratings=ratings, statistics=played)
 
@@ -72,7 +77,7 @@ async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Pr
 @router.get("/people/leaderboard/{game}")
 async def leaderboard(game: GameName, visitor: CurrentVisitor, limit: Limit = MOST) -> list[LeaderboardLine]:
     """Return the best accounts of a game, of those who have played enough to be known."""
-    best = await visitor.store.leaderboard(game, LEAST_GAMES, SURE, limit)
+    best = await visitor.store.read(find_leaderboard, game, LEAST_GAMES, SURE, limit)
     return [
         LeaderboardLine(place=place, name=line.name, value=rating.value, deviation=rating.deviation, games=rating.games)
         for place, line in enumerate(best, 1)
@@ -81,7 +86,7 @@ async def leaderboard(game: GameName, visitor: CurrentVisitor, limit: Limit = MO
 
 
 async def _statistics(store: Store, person_id: str) -> list[StatisticsShape]:
-    return [StatisticsShape.model_validate(each) for each in await store.statistics(person_id)]
+    return [StatisticsShape.model_validate(each) for each in await store.read(find_statistics, person_id)]
 
 
 def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:

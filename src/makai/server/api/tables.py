@@ -23,6 +23,8 @@ from makai.server.schemas.tables import Draft, GameName, Hint, Picture, TableSet
 from makai.server.services import Services
 from makai.server.websocket.connection import StaleHere
 from makai.store import NewInvitation, StoredTable
+from makai.store.queries import invitations
+from makai.store.queries.tables import find_seats, list_public_tables, list_tables_of
 from makai.tables import Command, Person, Settings, Stale, Viewer, commands
 from makai.tables.views.picture import view_of
 
@@ -151,7 +153,7 @@ async def open_table(services: Injected, person: CurrentPerson, wanted: NewTable
     code = new_code()
     invitation = NewInvitation(hash_of(code))
     if not await services.registry.open(table_id, settings, Person(person.id), first, invitation):
-        await services.store.invite(table_id, [invitation], services.registry.now())
+        await services.store.write(invitations.add_invitations, table_id, [invitation], services.registry.now())
     for each in first:
         await services.name_guest(each, person.id)
     live = await services.registry.find(table_id)
@@ -167,7 +169,7 @@ def _table_id(person_id: str, command_id: str | None) -> str:
 @router.get("/api/tables", response_model=None, responses=shows(Tables))
 async def public_tables(services: Injected, visitor: CurrentVisitor) -> Json:
     """Return the public tables that are open or played at."""
-    found = await services.store.public_tables()
+    found = await services.store.read(list_public_tables)
     return {"tables": [await _listed(services, table, _id(visitor)) for table in found]}
 
 
@@ -176,13 +178,15 @@ async def my_tables(services: Injected, visitor: CurrentVisitor, finished: bool 
     """Return the tables where the visitor sits: those to be played at, or the finished ones."""
     if visitor.person is None:
         return {"tables": []}
-    found = await services.store.tables_of(visitor.person.id, ("over",) if finished else ("open", "running"))
+    found = await services.store.read(list_tables_of, visitor.person.id, ("over",) if finished else ("open", "running"))
     return {"tables": [await _listed(services, table, visitor.person.id, sits=True) for table in found]}
 
 
 async def _listed(services: Services, table: StoredTable, person_id: str, sits: bool = False) -> Json:
     yours = (
-        [seat for seat, sitter in (await services.store.seats(table.id)).items() if sitter == person_id] if sits else []
+        [seat for seat, sitter in (await services.store.read(find_seats, table.id)).items() if sitter == person_id]
+        if sits
+        else []
     )
     kept = {"table": table.id, "game": table.game, "status": table.status, "version": table.version}
     times = {"changed_at": table.changed_at, "deadline": table.deadline_at}
@@ -302,14 +306,16 @@ async def invite(services: Injected, person: CurrentPerson, table_id: TableId) -
     if person.id not in (live.table.host, *live.table.persons):
         raise NotFound("table-unknown")
     code = new_code()
-    await services.store.invite(table_id, [NewInvitation(hash_of(code))], services.registry.now())
+    await services.store.write(
+        invitations.add_invitations, table_id, [NewInvitation(hash_of(code))], services.registry.now()
+    )
     return {"invitation": code}
 
 
 @router.get("/api/invitations/{code}", response_model=None, responses=shows(Invited))
 async def find_invitation(services: Injected, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]) -> Json:
     """Return the table that an invitation leads to."""
-    found = await services.store.invitation(hash_of(code), services.registry.now())
+    found = await services.store.read(invitations.find_invitation, hash_of(code), services.registry.now())
     if found is None:
         raise NotFound("invitation-unknown")
     return {"table": found.table_id}

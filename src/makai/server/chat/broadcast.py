@@ -12,6 +12,7 @@ from makai.server.live.live_table import LiveTable, Watcher, write
 from makai.server.live.pubsub import PubSub
 from makai.server.live.registry import TableRegistry
 from makai.store import ChatLine
+from makai.store.queries.moderation import find_chat_line, find_muters
 
 CHAT = "chat/"  # before the name of a table in a hint: the number is that of a line, not of a version
 
@@ -34,7 +35,7 @@ class ChatBroadcast:
         if table_id == name:
             await self._registry.reached(name, number)
         elif self._registry.watched(table_id) is not None:
-            line = await self._store.chat_line(table_id, number)
+            line = await self._store.read(find_chat_line, table_id, number)
             if line is not None:
                 await self._tell(line)
 
@@ -54,7 +55,7 @@ class ChatBroadcast:
         if live is None:
             return
         if is_phrase(line):
-            deaf = await self._store.muters(line.person_id)
+            deaf = await self._store.read(find_muters, line.person_id)
             live.say(write({"type": "said", "table": live.id, **phrase_of(line)}), deaf)
         elif line.text == ACCEPTS:
             await self._tell_who_takes_part(live, line)
@@ -71,7 +72,7 @@ class ChatBroadcast:
                 watcher.send(write(_chatted(room, [])))
 
     async def _tell_words(self, live: LiveTable, line: ChatLine) -> None:
-        deaf = await self._store.muters(line.person_id)
+        deaf = await self._store.read(find_muters, line.person_id)
         for watcher in tuple(live.watchers):
             person = watcher.viewer.person
             if person not in deaf and live.table.seats_of(person):

@@ -14,6 +14,9 @@ from makai.core.game import Json
 from makai.server.errors import BadRequest, NotAllowed, NotFound
 from makai.server.schemas.people import Whom
 from makai.store import ChatLine, Person, Store, StoredTable
+from makai.store.queries.moderation import find_muted, find_speakers, list_chat, say, say_once
+from makai.store.queries.people import find_account, find_person
+from makai.store.queries.tables import find_seats, find_table
 from makai.tables.fields import read_name
 
 ACCEPTS = ""
@@ -35,12 +38,12 @@ class ChatRoom:
     @classmethod
     async def entered(cls, store: Store, table_id: str, person_id: str) -> ChatRoom:
         """Return the chat of a table; refuse whoever does not sit there, and a public table altogether."""
-        table, seats = await store.table(table_id), await store.seats(table_id)
+        table, seats = await store.read(find_table, table_id), await store.read(find_seats, table_id)
         if table is None or person_id not in seats.values():
             raise NotFound("chat-unknown")
         if table.public:
             raise NotAllowed("chat-private-only")
-        return cls(store, table, seats, person_id, await store.who_said(table_id, ACCEPTS))
+        return cls(store, table, seats, person_id, await store.read(find_speakers, table_id, ACCEPTS))
 
     @property
     def accepted(self) -> bool:
@@ -54,15 +57,15 @@ class ChatRoom:
 
     async def accept(self, now: int) -> ChatLine | None:
         """Take part, once."""
-        return None if self.accepted else await self.store.say(self.table.id, self.person_id, ACCEPTS, now)
+        return None if self.accepted else await self.store.write(say, self.table.id, self.person_id, ACCEPTS, now)
 
     async def say(self, text: str, now: int) -> ChatLine:
         """Say something to the others who take part."""
-        return await self.store.say(self.table.id, self.person_id, self._words(text), now)
+        return await self.store.write(say, self.table.id, self.person_id, self._words(text), now)
 
     async def say_once(self, text: str, now: int, command_id: str) -> ChatLine | None:
         """Say something that may come again, because the line broke before the answer."""
-        return await self.store.say_once(self.table.id, self.person_id, self._words(text), now, command_id)
+        return await self.store.write(say_once, self.table.id, self.person_id, self._words(text), now, command_id)
 
     def _words(self, text: str) -> str:
         if not self.accepted:
@@ -73,8 +76,8 @@ class ChatRoom:
         """Return what this person wants to hear: nothing before taking part, and nothing from the muted."""
         if not self.accepted:
             return []
-        muted = await self.store.muted_by(self.person_id)
-        said = [line for line in await self.store.chat(self.table.id, after, LATEST) if is_speech(line)]
+        muted = await self.store.read(find_muted, self.person_id)
+        said = [line for line in await self.store.read(list_chat, self.table.id, after, LATEST) if is_speech(line)]
         return [line for line in said if line.person_id not in muted][-TOLD:]
 
     def line(self, line: ChatLine) -> Json:
@@ -126,8 +129,8 @@ async def other_person(store: Store, whom: Whom, me: Person) -> Person:
 
 async def _meant(store: Store, whom: Whom) -> Person | None:
     if whom.name is not None:
-        return await store.account(read_name(whom.name))
+        return await store.read(find_account, read_name(whom.name))
     if whom.table is None or whom.seat is None:
         return None
-    person_id = (await store.seats(whom.table)).get(whom.seat)
-    return None if person_id is None else await store.person(person_id)
+    person_id = (await store.read(find_seats, whom.table)).get(whom.seat)
+    return None if person_id is None else await store.read(find_person, person_id)

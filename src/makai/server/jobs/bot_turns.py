@@ -10,6 +10,7 @@ from makai.bots import Cancel
 from makai.core.errors import MakaiError, StoreError
 from makai.server.live.registry import LATEST, TableRegistry
 from makai.store import Job
+from makai.store.queries.jobs import finish_job
 from makai.tables import Waiting, commands
 
 
@@ -26,7 +27,7 @@ class BotJobs:
         live = await self._registry.find(str(job.table_id), LATEST)  # the job may be known before its cause is
         waiting = live.table.waiting
         if waiting is None or (waiting.seat, waiting.version) != (job.body["seat"], job.body["version"]):
-            await self._registry.store.finish_job(job)
+            await self._registry.store.write(finish_job, job)
             return
         turn = await self._think(waiting)
         await asyncio.sleep(max(job.created_at + self._pace_ms - self._registry.now(), 0) / 1000)
@@ -35,7 +36,7 @@ class BotJobs:
         except StoreError:
             raise
         except MakaiError:  # somebody came back, gave up, or another node was quicker
-            await self._registry.store.finish_job(job)
+            await self._registry.store.write(finish_job, job)
 
     async def _think(self, waiting: Waiting) -> tuple[str, ...]:
         cancel, began = Cancel(), time.perf_counter()

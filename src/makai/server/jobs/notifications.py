@@ -19,6 +19,10 @@ from makai.server.logs import log
 from makai.server.people.email_codes import code_for
 from makai.server.people.sessions import wall_clock
 from makai.store import Contact, Job, NewJob, Person, Store
+from makai.store.queries.contacts import find_contact
+from makai.store.queries.jobs import add_jobs, finish_job, put_back
+from makai.store.queries.people import find_person
+from makai.store.queries.tables import find_seats, find_table
 
 KIND = "notify"
 EMAIL, WEBHOOK, CODE = "email", "webhook", "code"
@@ -47,7 +51,7 @@ class Notifier:
         elif by == CODE or (await self._waits(job) and not await self._looks(job, job.body["person"])):
             await self._try(job, self._ways[by])
         else:
-            await self.store.finish_job(job)
+            await self.store.write(finish_job, job)
 
     @property
     def _ways(self) -> Mapping[str, Callable[[Job], Awaitable[None]]]:
@@ -55,23 +59,23 @@ class Notifier:
 
     async def _divide(self, job: Job) -> None:
         """Put a job for each way to tell a person in the place of the one about the turn."""
-        person = (await self.store.seats(job.table_id or "")).get(job.body["seat"])
+        person = (await self.store.read(find_seats, job.table_id or "")).get(job.body["seat"])
         if person is not None and await self._waits(job):
             if await self._looks(job, person):
-                await self.store.put_back(job, self.now() + LOOK_AGAIN)
+                await self.store.write(put_back, job, self.now() + LOOK_AGAIN)
                 return
-            contact = await self.store.contact(person)
+            contact = await self.store.read(find_contact, person)
             ways = [] if contact is None else ways_to(contact, self.post is not None)
             parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
-            await self.store.add_jobs(parts, self.now())
-        await self.store.finish_job(job)
+            await self.store.write(add_jobs, parts, self.now())
+        await self.store.write(finish_job, job)
 
     async def _looks(self, job: Job, person: str) -> bool:
         return self.looks is not None and await self.looks(job.table_id or "", person)
 
     async def _waits(self, job: Job) -> bool:
         """Tell whether the table still waits for that seat."""
-        table = await self.store.table(job.table_id or "")
+        table = await self.store.read(find_table, job.table_id or "")
         waiting = table is not None and table.status == "running"
         return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
 
@@ -82,12 +86,12 @@ class Notifier:
         except FAILURES as error:
             log("notify-failed", logging.WARNING, by=job.body["by"], tries=job.attempts, error=type(error).__name__)
             if job.attempts <= len(BACK_OFF):
-                await self.store.put_back(job, self.now() + BACK_OFF[job.attempts - 1])
+                await self.store.write(put_back, job, self.now() + BACK_OFF[job.attempts - 1])
                 return
-        await self.store.finish_job(job)
+        await self.store.write(finish_job, job)
 
     async def _write(self, job: Job) -> None:
-        contact = await self.store.contact(job.body["person"])
+        contact = await self.store.read(find_contact, job.body["person"])
         if self.post is None or contact is None or contact.email is None or not contact.email_confirmed:
             return
         subject = " · ".join(["Makai", *in_all_languages("letter-turn-subject")])
@@ -95,7 +99,7 @@ class Notifier:
         await self.post.send(Email(contact.email, subject, text, call_id(job)))
 
     async def _call(self, job: Job) -> None:
-        contact = await self.store.contact(job.body["person"])
+        contact = await self.store.read(find_contact, job.body["person"])
         webhook = None if contact is None else Webhook.of(contact)
         if webhook is None:
             return
@@ -116,7 +120,7 @@ class Notifier:
         await self.post.send(letter)
 
     async def _whom(self, person_id: str) -> tuple[Person | None, Contact | None]:
-        return await self.store.person(person_id), await self.store.contact(person_id)
+        return await self.store.read(find_person, person_id), await self.store.read(find_contact, person_id)
 
 
 def in_all_languages(name: str) -> list[str]:

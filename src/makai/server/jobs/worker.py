@@ -13,6 +13,7 @@ from makai.core.errors import MakaiError, StoreError
 from makai.server.live.registry import TableRegistry
 from makai.server.logs import log
 from makai.store import Job
+from makai.store.queries.jobs import claim_jobs, extend_job, finish_job, put_back
 
 LEASE_MS = 6_000  # a node that is silent for so long has died
 KEEP_S = 2.0  # how often a lease is renewed
@@ -53,7 +54,7 @@ class Jobs:
         free = self._at_once - len(self._running)
         if free <= 0:
             return
-        for job in await self._registry.store.claim_jobs(self.node, self._registry.now(), LEASE_MS, free):
+        for job in await self._registry.store.write(claim_jobs, self.node, self._registry.now(), LEASE_MS, free):
             task = asyncio.create_task(self._do(job))
             self._running.add(task)
             task.add_done_callback(self._ended)
@@ -71,8 +72,8 @@ class Jobs:
             outcome = "done"
         except asyncio.CancelledError:
             outcome = "put-back"
-            await self._registry.store.put_back(
-                job, self._registry.now()
+            await self._registry.store.write(
+                put_back, job, self._registry.now()
             )  # the next server need not wait for the lease
             raise
         except Exception as error:  # whatever it was, the next job must be done
@@ -85,7 +86,7 @@ class Jobs:
         while True:
             await asyncio.sleep(KEEP_S)
             with suppress(StoreError):
-                await self._registry.store.extend_job(job, self._registry.now() + LEASE_MS)
+                await self._registry.store.write(extend_job, job, self._registry.now() + LEASE_MS)
 
     async def _failed(self, job: Job, error: Exception) -> None:
         """Try a job again later, longer each time; a job that never succeeds is given up."""
@@ -93,6 +94,6 @@ class Jobs:
         log("job-failed", logging.ERROR, kind=job.kind, table=job.table_id, tries=job.attempts, code=code)
         with suppress(StoreError):
             if job.attempts >= MOST_TRIES:
-                await self._registry.store.finish_job(job)
+                await self._registry.store.write(finish_job, job)
             else:
-                await self._registry.store.put_back(job, self._registry.now() + AGAIN_MS * 2**job.attempts)
+                await self._registry.store.write(put_back, job, self._registry.now() + AGAIN_MS * 2**job.attempts)

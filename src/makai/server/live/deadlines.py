@@ -7,6 +7,10 @@ from contextlib import suppress
 
 from makai.core.errors import MakaiError, StoreError
 from makai.server.live.registry import TableRegistry
+from makai.store.queries.guests import sweep_guests
+from makai.store.queries.presence import sweep_presence
+from makai.store.queries.sessions import sweep_sessions
+from makai.store.queries.tables import find_next_deadline, list_due_tables
 from makai.tables import Clock, commands
 
 LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
@@ -40,7 +44,7 @@ class Deadlines:
     async def look(self) -> None:
         """Claim every deadline that has passed, note who has gone, and sweep now and then."""
         now = self._registry.now()
-        for due in await self._registry.store.due_tables(now):
+        for due in await self._registry.store.read(list_due_tables, now):
             with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
                 await self._registry.do(due.table_id, commands.RunOut(), Clock(self._awake))
         if self._registry.pubsub.is_shared:
@@ -51,10 +55,10 @@ class Deadlines:
         if now - self._swept >= SWEEP_MS:
             self._swept = now
             self._registry.let_go()
-            await self._registry.store.sweep_sessions(now)
+            await self._registry.store.write(sweep_sessions, now)
         if now - self._tidied >= TIDY_MS:
             self._tidied = now
-            await self._registry.store.sweep_guests(now - GUEST_MS)
+            await self._registry.store.write(sweep_guests, now - GUEST_MS)
 
     async def _mind_the_others(self, now: int) -> None:
         """Tell the other nodes who is here, and look for what they have stored without our hearing of it."""
@@ -63,10 +67,10 @@ class Deadlines:
         await self._registry.note_presence(everybody)
         if everybody:
             self._told = now
-            await self._registry.store.sweep_presence(now - OLD_MS)
+            await self._registry.store.write(sweep_presence, now - OLD_MS)
 
     async def _until_next(self) -> float:
-        deadline = await self._registry.store.next_deadline()
+        deadline = await self._registry.store.read(find_next_deadline)
         if deadline is None:
             return LONGEST_S
         return min(max((deadline - self._registry.now()) / 1000, SHORTEST_S), LONGEST_S)

@@ -19,6 +19,9 @@ from makai.server.live.live_table import LiveTable, Watcher
 from makai.server.live.pubsub import PubSub
 from makai.server.metrics import Metrics
 from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
+from makai.store.queries.presence import find_last_seen, note_presence
+from makai.store.queries.steps import append_change, find_answer, list_steps
+from makai.store.queries.tables import create_table, find_versions, load_table
 from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
 from makai.tables.phases import OVER
 
@@ -79,7 +82,7 @@ class TableRegistry:
         return self._keep(LiveTable(table_id, await self._stored(table_id), self.now()))
 
     async def _stored(self, table_id: str) -> Table:
-        found = await self.store.load(table_id)
+        found = await self.store.read(load_table, table_id)
         if found is None:
             raise NotFound("table-unknown")
         stored, steps = found
@@ -98,7 +101,7 @@ class TableRegistry:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what others have stored since, and tell it; whoever calls holds the table's lock."""
-        for stored in await self.store.steps(live.id, live.table.version):
+        for stored in await self.store.read(list_steps, live.id, live.table.version):
             live.table = live.table.after(Step.from_dict(stored.body))
         live.doubtful = False
         live.tell(self.now())
@@ -146,7 +149,7 @@ class TableRegistry:
                     live.doubtful = True
                     raise
                 except MakaiError:
-                    if key is not None and (done := await self.store.answer(table_id, key)) is not None:
+                    if key is not None and (done := await self.store.read(find_answer, table_id, key)) is not None:
                         return dict(done.answer)
                     raise
 
@@ -179,7 +182,7 @@ class TableRegistry:
         """Store steps and tell them; return the answer, None if another node was quicker."""
         after = folded(live.table, steps)
         change = changes.change(live.id, live.table, after, steps, by, key, job)
-        match await self.store.append(change):
+        match await self.store.write(append_change, change):
             case Appended():
                 await self._announce(live, after, bool(change.jobs))
                 return {"version": after.version}
@@ -213,7 +216,7 @@ class TableRegistry:
             found = decide(table, command, by, self.now(), self.luck)
             table, steps = folded(table, found), [*steps, *found]
         is_new = await self.finish(
-            self.store.create_table(changes.new_table(table_id, table, steps, by, (invitation,)))
+            self.store.write(create_table, changes.new_table(table_id, table, steps, by, (invitation,)))
         )
         if is_new:
             self._keep(LiveTable(table_id, table, self.now()))
@@ -224,7 +227,7 @@ class TableRegistry:
         """Open the table of a rematch that was agreed on, unless it is there."""
         settings, steps = rematch(table, self.now(), self.luck)
         opened = folded(Table(settings), steps)
-        await self.store.create_table(changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
+        await self.store.write(create_table, changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
 
     # Watching tables.
 
@@ -257,7 +260,8 @@ class TableRegistry:
 
     async def _seen_elsewhere(self, table_id: str, person_id: str) -> int:
         """Return when a person was last seen at another node; long ago if there is none."""
-        return (await self.store.seen_at(table_id, person_id) or 0) if self.pubsub.is_shared else 0
+        seen = await self.store.read(find_last_seen, table_id, person_id) if self.pubsub.is_shared else None
+        return seen or 0
 
     async def deserted(self, before: int) -> list[tuple[str, int]]:
         """Return the seats (each with its table) whose people have been gone from every node since a time."""
@@ -277,12 +281,12 @@ class TableRegistry:
         new = found if everybody else found - self._noted
         self._noted = found
         if new:
-            await self.store.note_presence(new, self.now())
+            await self.store.write(note_presence, new, self.now())
 
     async def look_for_news(self) -> None:
         """Read what was stored at other nodes of the tables that are watched here: a hint may have been lost."""
         watched = [live.id for live in self._live.values() if live.watchers]
-        for table_id, version in (await self.store.versions(watched)).items():
+        for table_id, version in (await self.store.read(find_versions, watched)).items():
             await self.reached(table_id, version)
 
     async def reached(self, table_id: str, version: int) -> None:

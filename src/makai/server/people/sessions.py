@@ -22,6 +22,8 @@ from makai.server.errors import NotAllowed
 from makai.server.http.languages import asked_language
 from makai.server.people.rate_limits import TokenBuckets
 from makai.store import Person, Session, Store
+from makai.store.queries.people import add_guest, find_person
+from makai.store.queries.sessions import close_session, find_session, open_session, touch_session
 
 DAY = 24 * 60 * 60 * 1000
 LASTS = 180 * DAY  # since it was last used
@@ -68,7 +70,7 @@ def token_of(headers: Mapping[str, str], secure: bool) -> str | None:
 async def session_of(headers: Mapping[str, str], store: Store, now: int, secure: bool = False) -> Session | None:
     """Return the session that a browser is in; refuse whoever is banned."""
     token = token_of(headers, secure)
-    session = None if token is None else await store.session(token_hash(token), now)
+    session = None if token is None else await store.read(find_session, token_hash(token), now)
     if session is not None and session.person.banned_at is not None:
         raise NotAllowed("session-banned")
     return session
@@ -116,7 +118,7 @@ class Visitor:
         self.sessions.guests.take(self.address)
         person_id = secrets.token_urlsafe(12)
         name = Catalogue.of(self.language).text("guest-name", number=str(1000 + secrets.randbelow(9000)))
-        await self.store.add_guest(person_id, name, self.now)
+        await self.store.write(add_guest, person_id, name, self.now)
         await self.enter(person_id)
         assert self.person is not None
         return self.person
@@ -125,15 +127,15 @@ class Visitor:
         """Open a new session for a person, in the place of the one before."""
         await self.leave()
         token = secrets.token_urlsafe(32)
-        await self.store.open_session(token_hash(token), person_id, self.now, self.now + LASTS)
-        self.session = await self.store.session(token_hash(token), self.now)
-        self.person = await self.store.person(person_id)
+        await self.store.write(open_session, token_hash(token), person_id, self.now, self.now + LASTS)
+        self.session = await self.store.read(find_session, token_hash(token), self.now)
+        self.person = await self.store.read(find_person, person_id)
         self._send(token)
 
     async def leave(self) -> None:
         """Close this session."""
         if self.session is not None:
-            await self.store.close_session(self.session.token_hash)
+            await self.store.write(close_session, self.session.token_hash)
         self.session = self.person = None
         self._response.delete_cookie(cookie_name(self.secure), secure=self.secure, httponly=True, samesite="lax")
 
@@ -142,7 +144,9 @@ class Visitor:
         if self.session is None or self.now - self.session.seen_at < FRESH:
             return
         token = token_of(self.request.headers, self.secure)
-        if token and await self.store.touch_session(self.session.token_hash, self.now, self.now + LASTS):
+        if token is None:
+            return
+        if await self.store.write(touch_session, self.session.token_hash, self.now, self.now + LASTS):
             self._send(token)
 
     def _send(self, token: str) -> None:

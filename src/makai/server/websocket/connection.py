@@ -22,6 +22,7 @@ from makai.server.schemas import messages
 from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
+from makai.store.queries.moderation import say_once
 from makai.tables import Command, Person, Refused, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
@@ -206,7 +207,7 @@ class Connection:
             seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
             seat = eyes if eyes is not None and eyes in seats else seats[0]
             line = phrase_line(seat, message.phrase)
-            return await store.say_once(live.id, self._person, line, now, message.command_id)
+            return await store.write(say_once, live.id, self._person, line, now, message.command_id)
         room = await ChatRoom.entered(store, live.id, self._person)
         if isinstance(message, messages.JoinChat):
             return await room.accept(now)

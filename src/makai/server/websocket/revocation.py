@@ -11,6 +11,8 @@ from contextlib import suppress
 from makai.core.errors import StoreError
 from makai.server.services import Services
 from makai.server.websocket.endpoint import Sockets
+from makai.store.queries.people import find_banned
+from makai.store.queries.sessions import find_valid_tokens
 
 LOOK_S = 1.0
 OLD_MS = 60 * 60 * 1000  # a ban this old was known when a socket was opened, whatever the clocks say
@@ -35,7 +37,7 @@ class SessionRevocation:
     async def look(self) -> None:
         """Close the sockets of whoever was banned, and now and then of those whose session has ended."""
         now = self._services.registry.now()
-        banned = await self._services.store.banned_since(now - OLD_MS)
+        banned = await self._services.store.read(find_banned, now - OLD_MS)
         self._sockets.turn_out(lambda guest: guest.person in banned, BANNED)
         if now - self._looked_at >= SESSIONS_MS:
             self._looked_at = now
@@ -43,6 +45,6 @@ class SessionRevocation:
 
     async def _look_at_sessions(self, now: int) -> None:
         tokens = self._sockets.sessions
-        valid = await self._services.store.valid_tokens(tokens, now)
+        valid = await self._services.store.read(find_valid_tokens, tokens, now)
         ended = frozenset(tokens) - valid
         self._sockets.turn_out(lambda guest: guest.session in ended, SIGNED_OUT)

@@ -7,14 +7,14 @@ time to get it back. So moves that arrive together take three statements, howeve
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 import orjson
 from sqlalchemy import Connection
 
-from makai.store.engines.database import Work
-from makai.store.queries.steps import KEEP, Append, Appended, Change
+from makai.store.queries.steps import KEEP, Appended, Change, append_change
 from makai.store.schema import as_text
+from makai.store.store import Work
 
 ADVANCE = """
 UPDATE tables SET version = move.value ->> 2, changed_at = move.value ->> 3, status = move.value ->> 4,
@@ -35,49 +35,46 @@ class OneByOne(Exception):
     """Raised when moves cannot be stored together: one of them was overtaken."""
 
 
-def carried_out(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
-    """Carry out pieces of work, plain moves among them together; raise if any of them needs a closer look."""
-    moves = [work.change for work in works if is_plain_move(work)]
+def run_together(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    """Run pieces of work, all at once if they are plain moves; raise if any of them needs a closer look."""
+    moves = [move for work in works if (move := find_plain_move(work)) is not None]
+    if len(moves) < len(works):
+        return [work(connection) for work in works]
     _append_all(connection.connection.dbapi_connection, moves)
-    return [_stored(work) if is_plain_move(work) else work(connection) for work in works]
+    return [Appended(move.expected + len(move.steps)) for move in moves]
 
 
-def _stored(move: Append) -> Appended:
-    return Appended(move.change.expected + len(move.change.steps))
-
-
-def is_plain_move(work: Work[Any]) -> TypeGuard[Append]:
-    """Tell whether a piece of work changes a table and its history, and nothing else."""
-    if not isinstance(work, Append):
-        return False
-    change = work.change
+def find_plain_move(work: Work[Any]) -> Change | None:
+    """Return the change that a piece of work appends, if it concerns a table and its history, and nothing else."""
+    if work.query is not append_change:
+        return None
+    change: Change = work.args[0]
     is_complete = change.status is not None and change.deadline is not KEEP and change.summary is not KEEP
-    return is_complete and not change.jobs and change.job is None and change.seats is None
+    is_plain = is_complete and not change.jobs and change.job is None and change.seats is None
+    return change if is_plain else None
 
 
 def _append_all(raw: Any, moves: list[Change]) -> None:
-    if not moves:
-        return
-    if raw.execute(ADVANCE, (_rows(_table(move) for move in moves),)).rowcount != len(moves):
+    if raw.execute(ADVANCE, (_encode(_table_row(move) for move in moves),)).rowcount != len(moves):
         raise OneByOne
-    raw.execute(ANSWERS, (_rows(_answer(move) for move in moves if move.command_id is not None),))
-    raw.execute(STEPS, (_rows(row for move in moves for row in _steps(move)),))
+    raw.execute(ANSWERS, (_encode(_answer_row(move) for move in moves if move.command_id is not None),))
+    raw.execute(STEPS, (_encode(row for move in moves for row in _step_rows(move)),))
 
 
-def _rows(rows: Iterable[tuple[Any, ...]]) -> str:
+def _encode(rows: Iterable[tuple[Any, ...]]) -> str:
     return orjson.dumps(list(rows)).decode()
 
 
-def _table(move: Change) -> tuple[Any, ...]:
+def _table_row(move: Change) -> tuple[Any, ...]:
     after = move.expected + len(move.steps)
     return move.table_id, move.expected, after, move.at, move.status, move.deadline, as_text(move.summary)
 
 
-def _answer(move: Change) -> tuple[Any, ...]:
+def _answer_row(move: Change) -> tuple[Any, ...]:
     return move.table_id, move.command_id, as_text(move.answer), move.at
 
 
-def _steps(move: Change) -> list[tuple[Any, ...]]:
+def _step_rows(move: Change) -> list[tuple[Any, ...]]:
     commands = (move.command_id, *[None] * (len(move.steps) - 1))
     return [
         (move.table_id, version, command, step.actor, as_text(step.body), move.at)

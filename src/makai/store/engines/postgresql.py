@@ -18,10 +18,10 @@ from makai.core.errors import StoreError
 from makai.store.backup import named_when_whole
 from makai.store.copy import copy_all
 from makai.store.engines import sqlite
-from makai.store.engines.database import T, Undo, Work
 from makai.store.engines.failures import AGAIN, readable, reason, state, worth_repeating
 from makai.store.engines.threads import Threads
 from makai.store.migrate import migrate
+from makai.store.store import P, Query, T, Undo, Work
 
 CONNECTIONS = 12
 TRIES = 5
@@ -33,7 +33,7 @@ NOT_ALLOWED = "42501"
 UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
-class PostgresqlDatabase:
+class PostgresqlStore:
     """A database of a PostgreSQL server."""
 
     def __init__(self, url: URL) -> None:
@@ -42,17 +42,17 @@ class PostgresqlDatabase:
         self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._threads = Threads(CONNECTIONS)
 
-    async def read(self, work: Work[T]) -> T:
-        """Run a piece of work that changes nothing."""
-        return await self._threads.run(partial(persistently, self._snapshots, work))
+    async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Run a query that changes nothing."""
+        return await self._threads.run(partial(run_persistently, self._snapshots, Work(query, args, keys)))
 
-    async def write(self, work: Work[T]) -> T:
-        """Run a piece of work in a transaction."""
-        return await self._threads.run(partial(persistently, self._engine, work))
+    async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Run a query in a transaction."""
+        return await self._threads.run(partial(run_persistently, self._engine, Work(query, args, keys)))
 
     async def backup(self, path: Path) -> None:
         """Copy everything into a SQLite file; `restore` reads it into any database."""
-        await self.read(lambda connection: copy_to_file(connection, path))
+        await self.read(copy_to_file, path)
 
     async def close(self) -> None:
         """Finish what was begun, and hang up."""
@@ -60,11 +60,11 @@ class PostgresqlDatabase:
         self._engine.dispose()
 
 
-def persistently(engine: Engine, work: Work[T]) -> T:
+def run_persistently(engine: Engine, work: Work[T]) -> T:
     """Run a piece of work in a transaction, again if another one was in its way."""
     for left in reversed(range(TRIES)):
         try:
-            return _once(engine, work)
+            return _run_once(engine, work)
         except DBAPIError as error:
             if not left or not worth_repeating(error):
                 raise readable(error) from error
@@ -72,7 +72,7 @@ def persistently(engine: Engine, work: Work[T]) -> T:
     raise AssertionError("unreachable")
 
 
-def _once(engine: Engine, work: Work[T]) -> T:
+def _run_once(engine: Engine, work: Work[T]) -> T:
     with engine.connect() as connection:
         transaction = connection.begin()
         try:

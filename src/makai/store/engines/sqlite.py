@@ -16,11 +16,11 @@ from sqlalchemy.pool import QueuePool
 
 from makai.core.errors import StoreError
 from makai.store.backup import back_up
-from makai.store.engines.database import T, Work
 from makai.store.engines.failures import readable, reason
 from makai.store.engines.threads import Threads
 from makai.store.engines.writer import Writer
 from makai.store.migrate import migrate
+from makai.store.store import P, Query, T, Work
 
 OLDEST = (3, 51, 3)  # before it, a write-ahead log that is reset at a bad moment can lose commits
 READERS = 4
@@ -35,7 +35,7 @@ SAFE: tuple[str, ...] = (
 )
 
 
-class SqliteDatabase:
+class SqliteStore:
     """A SQLite file."""
 
     def __init__(self, path: Path) -> None:
@@ -46,13 +46,13 @@ class SqliteDatabase:
         self._writer = Writer(self._engine)
         self._readers = Threads(READERS)
 
-    async def read(self, work: Work[T]) -> T:
-        """Run a piece of work that changes nothing, in a thread of its own."""
-        return await self._readers.run(partial(self._look, work))
+    async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Run a query that changes nothing, in a thread of its own."""
+        return await self._readers.run(partial(self._look, Work(query, args, keys)))
 
-    async def write(self, work: Work[T]) -> T:
-        """Hand a piece of work to the writer."""
-        return await self._writer.write(work)
+    async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Hand a query to the writer."""
+        return await self._writer.write(query, *args, **keys)
 
     async def backup(self, path: Path) -> None:
         """Copy the file while it is written to."""

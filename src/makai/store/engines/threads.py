@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from makai.core.errors import StoreError
-from makai.store.engines.database import T
+from makai.store.store import T
 
 
 class Threads:

@@ -21,9 +21,9 @@ from pysqlite3 import dbapi2
 from sqlalchemy import Connection, Engine
 
 from makai.core.errors import StoreError
-from makai.store.engines.batched_moves import carried_out, is_plain_move
-from makai.store.engines.database import T, Undo, Work
+from makai.store.engines.batched_moves import find_plain_move, run_together
 from makai.store.engines.failures import readable
+from makai.store.store import P, Query, T, Undo, Work
 
 MOST = 256  # pieces of work in one commit
 FEW = 2  # of those that are no moves, unless many wait
@@ -65,14 +65,14 @@ class Writer:
         self._thread = Thread(target=self._run, name="makai-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work[T]) -> T:
-        """Have a piece of work done; return what it returned, once it is stored."""
+    async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
+        """Have a query run; return what it returned, once it is stored."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         with self._lock:
             if self._closed:
                 raise StoreError("store-closed")
-            self._orders.put(Order(work, loop, future))
+            self._orders.put(Order(Work(query, args, keys), loop, future))
         return await future
 
     def close(self) -> None:
@@ -117,7 +117,7 @@ class Line:
 
     def append(self, order: Order) -> None:
         """Let an order wait behind its like."""
-        (self._moves if is_plain_move(order.work) else self._others).append(order)
+        (self._others if find_plain_move(order.work) is None else self._moves).append(order)
 
     def next_moves(self) -> list[Order]:
         """Return the moves to store together."""
@@ -184,7 +184,7 @@ def _singly(connection: Connection, works: list[Work[Any]], error: Exception) ->
 def _together(connection: Connection, raw: Any, works: list[Work[Any]]) -> list[Any]:
     """Carry out pieces of work in as few statements as can be; there are no savepoints until one is needed."""
     try:
-        return carried_out(connection, works)
+        return run_together(connection, works)
     except Exception:
         if not raw.in_transaction:
             raise

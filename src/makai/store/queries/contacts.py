@@ -22,7 +22,7 @@ class Contact:
     webhook_secret: str | None = field(default=None, repr=False)
 
 
-def set_contact(connection: Connection, contact: Contact) -> None:
+def save_contact(connection: Connection, contact: Contact) -> None:
     """Store where a person wants to be told."""
     insert_or_replace(connection, contacts, vars(contact))
 

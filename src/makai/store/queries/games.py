@@ -49,13 +49,15 @@ class Statistics:
     drawn: int
 
 
+END_OF_TIME = 2**63 - 1
 Rate = Callable[[Mapping[str, Rating | None]], Mapping[str, Rating]]
 
 
-def finish_game(connection: Connection, game: FinishedGame, rate: Rate | None, job: Job | None) -> bool:
+def finish_game(connection: Connection, game: FinishedGame, rate: Rate | None = None, job: Job | None = None) -> bool:
     """Store a finished game and the ratings after it, once for each table; tell whether it was this time.
 
-    `rate` is given the players' ratings before the game (none for a newcomer) and returns those after it.
+    `rate` is given the players' ratings before the game (none for a newcomer) and returns those after it. It must be
+    quick, and may run more than once. `job` is the claimed job that this finishes.
     """
     if job is not None and not finish_job(connection, job):
         return False
@@ -92,7 +94,9 @@ def ratings_for_update(connection: Connection, game: str, who: list[str]) -> dic
     return {person_id: found.get(person_id) for person_id in here}
 
 
-def history(connection: Connection, person_id: str, before: int, limit: int) -> tuple[FinishedGame, ...]:
+def list_games(
+    connection: Connection, person_id: str, before: int = END_OF_TIME, limit: int = 50
+) -> tuple[FinishedGame, ...]:
     """Return a person's finished games from before a time, the latest first."""
     mine = select(players.c.table_id).where(players.c.person_id == person_id)
     wanted = select(games).where(games.c.table_id.in_(mine), games.c.finished_at < before)
@@ -111,7 +115,7 @@ def _players(connection: Connection, table_ids: list[str]) -> dict[str, tuple[Pl
     return found
 
 
-def statistics(connection: Connection, person_id: str) -> tuple[Statistics, ...]:
+def find_statistics(connection: Connection, person_id: str) -> tuple[Statistics, ...]:
     """Return how a person has fared in each game. A game on one's own sofa, with two seats, counts for each seat."""
     first = select(players.c.table_id, func.count().label("firsts")).where(players.c.place == 1)
     firsts = first.group_by(players.c.table_id).subquery()

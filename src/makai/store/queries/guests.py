@@ -8,7 +8,7 @@ from makai.store.schema import chat, contacts, mutes, people, players, rating_ch
 
 AT_ONCE = 500
 
-# Whoever is named in one of these has done something, or something was done to him.
+# People who are named in one of these have done something, or something was done to them.
 TRACES = (
     seats.c.person_id,
     players.c.person_id,
@@ -23,7 +23,7 @@ TRACES = (
 
 
 def sweep_guests(connection: Connection, before: int) -> int:
-    """Forget guests from before a time who have left no trace and were not here since; return how many there were."""
+    """Forget some hundreds of guests from before a time who left no trace and were not here since; return how many."""
     wanted = select(people.c.id).where(*_idle(before)).order_by(people.c.id).limit(AT_ONCE)
     ids = connection.execute(wanted.with_for_update()).scalars().all()
     for theirs in (sessions.c.person_id, mutes.c.person_id):

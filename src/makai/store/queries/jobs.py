@@ -64,8 +64,8 @@ def add_jobs(connection: Connection, wanted: Iterable[NewJob], at: int) -> None:
         connection.execute(INSERT, rows)
 
 
-def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: int) -> tuple[Job, ...]:
-    """Claim the jobs that are due and that nobody is at, the longest due first."""
+def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: int = 1) -> tuple[Job, ...]:
+    """Claim, for so many milliseconds, jobs that are due and that nobody is at, the longest due first."""
     found = connection.execute(DUE, {"now": now, "most": limit}).scalars().all()
     if not found:
         return ()
@@ -86,7 +86,7 @@ def put_back(connection: Connection, job: Job, due_at: int) -> bool:
 
 
 def finish_job(connection: Connection, job: Job) -> bool:
-    """Strike a job off the list; tell whether it was still ours."""
+    """Delete a job that is done; tell whether it was still ours."""
     return connection.execute(FINISH, _claim(job)).rowcount == 1
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from makai.store.engines.database import Undo
 from makai.store.queries.insertion import insert_once
-from makai.store.queries.steps import answer_to
+from makai.store.queries.steps import find_answer
 from makai.store.schema import answers, chat, mutes, reports
+from makai.store.store import Undo
 
 
 @dataclass(frozen=True)
@@ -66,58 +66,58 @@ def say_once(
     row = {"table_id": table_id, "command_id": name, "body": {"line": said.id}, "at": at}
     if insert_once(connection, answers, row):
         return said
-    noted = answer_to(connection, table_id, name)
+    noted = find_answer(connection, table_id, name)
     assert noted is not None
-    raise Undo(chat_line(connection, table_id, noted.answer["line"]))
+    raise Undo(find_chat_line(connection, table_id, noted.answer["line"]))
 
 
-def chat_after(connection: Connection, table_id: str, after: int, limit: int) -> tuple[ChatLine, ...]:
+def list_chat(connection: Connection, table_id: str, after: int = 0, limit: int = 200) -> tuple[ChatLine, ...]:
     """Return what was said at a table behind a line, in order; the last lines if there are more than the limit."""
     wanted = select(chat).where(chat.c.table_id == table_id, chat.c.id > after).order_by(chat.c.id.desc())
     rows = connection.execute(wanted.limit(limit)).mappings().all()
     return tuple(ChatLine(**row) for row in reversed(rows))
 
 
-def chat_line(connection: Connection, table_id: str, number: int) -> ChatLine | None:
+def find_chat_line(connection: Connection, table_id: str, number: int) -> ChatLine | None:
     """Return one line of a table's chat."""
     wanted = select(chat).where(chat.c.table_id == table_id, chat.c.id == number)
     row = connection.execute(wanted).mappings().one_or_none()
     return None if row is None else ChatLine(**row)
 
 
-def who_said(connection: Connection, table_id: str, text: str) -> frozenset[str]:
+def find_speakers(connection: Connection, table_id: str, text: str) -> frozenset[str]:
     """Return who has said exactly these words at a table."""
     said = select(chat.c.person_id).where(chat.c.table_id == table_id, chat.c.text == text)
     return frozenset(connection.execute(said).scalars())
 
 
-def mute(connection: Connection, person_id: str, muted_id: str, at: int) -> None:
+def add_mute(connection: Connection, person_id: str, muted_id: str, at: int) -> None:
     """Let a person hear no more of another one."""
     insert_once(connection, mutes, {"person_id": person_id, "muted_id": muted_id, "at": at})
 
 
-def unmute(connection: Connection, person_id: str, muted_id: str) -> None:
+def remove_mute(connection: Connection, person_id: str, muted_id: str) -> None:
     """Let a person hear another one again."""
     connection.execute(delete(mutes).where(mutes.c.person_id == person_id, mutes.c.muted_id == muted_id))
 
 
-def muted_by(connection: Connection, person_id: str) -> frozenset[str]:
+def find_muted(connection: Connection, person_id: str) -> frozenset[str]:
     """Return whom a person does not want to hear."""
     return frozenset(connection.execute(select(mutes.c.muted_id).where(mutes.c.person_id == person_id)).scalars())
 
 
-def muters(connection: Connection, muted_id: str) -> frozenset[str]:
+def find_muters(connection: Connection, muted_id: str) -> frozenset[str]:
     """Return who does not want to hear a person."""
     return frozenset(connection.execute(select(mutes.c.person_id).where(mutes.c.muted_id == muted_id)).scalars())
 
 
-def report(connection: Connection, new: NewReport) -> int:
+def add_report(connection: Connection, new: NewReport) -> int:
     """Store a complaint; return its number."""
     number: int = connection.execute(insert(reports).values(vars(new)).returning(reports.c.id)).scalar_one()
     return number
 
 
-def open_reports(connection: Connection, limit: int) -> tuple[Report, ...]:
+def list_open_reports(connection: Connection, limit: int = 100) -> tuple[Report, ...]:
     """Return the complaints that nobody has settled, the oldest first."""
     wanted = select(reports).where(reports.c.settled_at.is_(None)).order_by(reports.c.id).limit(limit)
     return tuple(Report(**row) for row in connection.execute(wanted).mappings())

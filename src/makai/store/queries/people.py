@@ -53,7 +53,7 @@ def find_account(connection: Connection, name: str) -> Person | None:
     return _one(connection, select(people).where(people.c.folded == folded(name)))
 
 
-def newest_people(connection: Connection, limit: int) -> tuple[Person, ...]:
+def list_newest_people(connection: Connection, limit: int = 50) -> tuple[Person, ...]:
     """Return the people who came last, without those who were deleted."""
     here = select(people).where(people.c.deleted_at.is_(None))
     rows = connection.execute(here.order_by(people.c.created_at.desc(), people.c.id).limit(limit)).mappings()
@@ -61,7 +61,7 @@ def newest_people(connection: Connection, limit: int) -> tuple[Person, ...]:
 
 
 def register(connection: Connection, person_id: str, name: str, password: str) -> None:
-    """Make a guest an account, or give an account another name and password."""
+    """Make a guest an account, or give an account another name; `store-name-taken` if somebody has it."""
     _change(connection, person_id, name=name, folded=folded(name), password=password)
 
 
@@ -71,7 +71,7 @@ def rename_guest(connection: Connection, person_id: str, name: str) -> None:
 
 
 def name_guest(connection: Connection, person_id: str, name: str) -> None:
-    """Call a guest by the name that he sat down with; an account keeps its own."""
+    """Call a guest by the name that they sat down with; an account keeps its own."""
     guest = (people.c.id == person_id, people.c.folded.is_(None), people.c.deleted_at.is_(None))
     connection.execute(update(people).where(*guest).values(name=name))
 
@@ -81,12 +81,12 @@ def set_password(connection: Connection, person_id: str, password: str) -> None:
     _change(connection, person_id, password=password)
 
 
-def ban(connection: Connection, person_id: str, at: int | None) -> None:
+def set_ban(connection: Connection, person_id: str, at: int | None) -> None:
     """Ban a person, or (without a time) let them come again."""
     _change(connection, person_id, banned_at=at)
 
 
-def banned_since(connection: Connection, since: int) -> frozenset[str]:
+def find_banned(connection: Connection, since: int) -> frozenset[str]:
     """Return who was banned after a time, and still is."""
     return frozenset(connection.execute(select(people.c.id).where(people.c.banned_at > since)).scalars())
 

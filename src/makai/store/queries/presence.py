@@ -18,7 +18,7 @@ def note_presence(connection: Connection, looking: Collection[Looking], at: int)
     insert_or_replace_all(connection, presence, rows)
 
 
-def seen_at(connection: Connection, table_id: str, person_id: str) -> int | None:
+def find_last_seen(connection: Connection, table_id: str, person_id: str) -> int | None:
     """Return when some node last saw a person look at a table."""
     this = (presence.c.table_id == table_id, presence.c.person_id == person_id)
     return connection.execute(select(presence.c.seen_at).where(*this)).scalar()

@@ -42,13 +42,15 @@ class Ranked:
     rating: Rating
 
 
-def ratings_of(connection: Connection, person_id: str) -> tuple[Rating, ...]:
+def find_ratings(connection: Connection, person_id: str) -> tuple[Rating, ...]:
     """Return a person's ratings."""
     wanted = select(ratings).where(ratings.c.person_id == person_id).order_by(ratings.c.game)
     return tuple(Rating(**row) for row in connection.execute(wanted).mappings())
 
 
-def rating_history(connection: Connection, person_id: str, game: str, limit: int) -> tuple[RatingChange, ...]:
+def list_rating_changes(
+    connection: Connection, person_id: str, game: str, limit: int = 200
+) -> tuple[RatingChange, ...]:
     """Return how a person's rating went, the latest first."""
     mine = (rating_changes.c.person_id == person_id, rating_changes.c.game == game)
     latest = rating_changes.c.at.desc(), rating_changes.c.table_id
@@ -56,8 +58,8 @@ def rating_history(connection: Connection, person_id: str, game: str, limit: int
     return tuple(RatingChange(**row) for row in rows)
 
 
-def leaderboard(
-    connection: Connection, game: str, least_games: int, most_deviation: float, limit: int
+def find_leaderboard(
+    connection: Connection, game: str, least_games: int = 1, most_deviation: float = 1000.0, limit: int = 100
 ) -> tuple[Ranked, ...]:
     """Return the best accounts whose rating is sure enough."""
     sure = (ratings.c.game == game, ratings.c.games >= least_games, ratings.c.deviation <= most_deviation)

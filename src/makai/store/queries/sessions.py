@@ -41,7 +41,7 @@ def find_session(connection: Connection, token_hash: str, now: int) -> Session |
     return Session(token_hash, person, row["opened_at"], row["seen_at"], row["expires_at"])
 
 
-def valid_tokens(connection: Connection, hashes: Sequence[str], now: int) -> frozenset[str]:
+def find_valid_tokens(connection: Connection, hashes: Sequence[str], now: int) -> frozenset[str]:
     """Return which of some tokens are still good for something."""
     wanted = select(sessions.c.token_hash).where(sessions.c.expires_at > now)
     parts = (hashes[start : start + AT_ONCE] for start in range(0, len(hashes), AT_ONCE))

@@ -1,4 +1,4 @@
-"""The history of a table, and the one way to write it: `append`."""
+"""The history of a table, and the one way to write it: `append_change`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from makai.core.errors import StoreError, shown
-from makai.store.engines.database import Undo
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.jobs import Job, NewJob, add_jobs, finish_job
 from makai.store.schema import answers, seats, steps, tables
+from makai.store.store import Undo
 
 
 class Keep(enum.Enum):
@@ -101,23 +101,15 @@ BEHIND = select(steps).where(steps.c.table_id == bindparam("this"), steps.c.vers
 IN_ORDER = BEHIND.order_by(steps.c.version)
 
 
-@dataclass(frozen=True)
-class Append:
-    """The piece of work that writes a change; a database may do many of them together."""
+def append_change(connection: Connection, change: Change, /) -> Outcome:
+    """Write a change, if the table is at the expected version and the command is new: all of it, and once, or nothing.
 
-    change: Change
-
-    def __call__(self, connection: Connection) -> Outcome:
-        """Write the change."""
-        return append(connection, self.change)
-
-
-def append(connection: Connection, change: Change) -> Outcome:
-    """Write a change, if the table is at the expected version and the command is new."""
+    A database may write many changes together, and does it as if each were written by this.
+    """
     version = change.expected + len(change.steps)
     if not connection.execute(ADVANCE, _values(change, version)).rowcount:
-        return _overtaken(connection, change)
-    _answer_once(connection, change)
+        return _explain_overtaken(connection, change)
+    _insert_answer(connection, change)
     if change.job is not None and not finish_job(connection, change.job):
         raise Undo(JobLost())
     insert_steps(connection, change.table_id, change.expected, change)
@@ -139,8 +131,8 @@ def _values(change: Change, version: int) -> dict[str, Any]:
     return values
 
 
-def _overtaken(connection: Connection, change: Change) -> AlreadyDone | Overtaken:
-    done = None if change.command_id is None else answer_to(connection, change.table_id, change.command_id)
+def _explain_overtaken(connection: Connection, change: Change) -> AlreadyDone | Overtaken:
+    done = None if change.command_id is None else find_answer(connection, change.table_id, change.command_id)
     if done is not None:
         return done
     version = connection.execute(select(tables.c.version).where(tables.c.id == change.table_id)).scalar()
@@ -149,19 +141,19 @@ def _overtaken(connection: Connection, change: Change) -> AlreadyDone | Overtake
     return Overtaken(version)
 
 
-def answer_to(connection: Connection, table_id: str, command_id: str) -> AlreadyDone | None:
+def find_answer(connection: Connection, table_id: str, command_id: str) -> AlreadyDone | None:
     """Return the answer to a command that was carried out before."""
     this = (answers.c.table_id == table_id, answers.c.command_id == command_id)
     row = connection.execute(select(answers.c.body).where(*this)).one_or_none()
     return None if row is None else AlreadyDone(row.body)
 
 
-def _answer_once(connection: Connection, change: Change) -> None:
+def _insert_answer(connection: Connection, change: Change) -> None:
     if change.command_id is None:
         return
     row = {"table_id": change.table_id, "command_id": change.command_id, "body": change.answer, "at": change.at}
     if not insert_once(connection, answers, row):
-        raise Undo(answer_to(connection, change.table_id, change.command_id))
+        raise Undo(find_answer(connection, change.table_id, change.command_id))
 
 
 def insert_steps(connection: Connection, table_id: str, after: int, change: Change) -> None:
@@ -183,7 +175,7 @@ def write_seats(connection: Connection, table_id: str, people: Mapping[int, str]
         connection.execute(insert(seats), rows)
 
 
-def steps_after(connection: Connection, table_id: str, version: int) -> tuple[StoredStep, ...]:
+def list_steps(connection: Connection, table_id: str, after: int = 0) -> tuple[StoredStep, ...]:
     """Return the steps behind a version, in order."""
-    rows = connection.execute(IN_ORDER, {"this": table_id, "after": version}).mappings()
+    rows = connection.execute(IN_ORDER, {"this": table_id, "after": after}).mappings()
     return tuple(StoredStep(**row) for row in rows)

@@ -11,9 +11,10 @@ from sqlalchemy import Connection, Select, bindparam, delete, select
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.invitations import NewInvitation, add_invitations
 from makai.store.queries.jobs import NewJob, add_jobs
-from makai.store.queries.steps import Change, NewStep, StoredStep, insert_steps, steps_after, write_seats
+from makai.store.queries.steps import Change, NewStep, StoredStep, insert_steps, list_steps, write_seats
 from makai.store.schema import games, seats, tables
 
+LIVE = ("open", "running")
 AT_ONCE = 500  # ids in one question
 ONE = select(tables).where(tables.c.id == bindparam("this"))  # made once, since it is asked for often
 
@@ -82,52 +83,58 @@ def find_table(connection: Connection, table_id: str) -> StoredTable | None:
     return None if row is None else StoredTable(**row)
 
 
-def load_table(connection: Connection, table_id: str, after: int) -> tuple[StoredTable, tuple[StoredStep, ...]] | None:
+def load_table(
+    connection: Connection, table_id: str, after: int = 0
+) -> tuple[StoredTable, tuple[StoredStep, ...]] | None:
     """Return a table and its history behind a version, as they are at one moment."""
     table = find_table(connection, table_id)
-    return None if table is None else (table, steps_after(connection, table_id, after))
+    return None if table is None else (table, list_steps(connection, table_id, after))
 
 
-def public_tables(connection: Connection, statuses: Sequence[str], limit: int) -> tuple[StoredTable, ...]:
+def list_public_tables(
+    connection: Connection, statuses: Sequence[str] = LIVE, limit: int = 100
+) -> tuple[StoredTable, ...]:
     """Return public tables, the latest changed first."""
     wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses))
     return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
 
 
-def tables_of(connection: Connection, person_id: str, statuses: Sequence[str], limit: int) -> tuple[StoredTable, ...]:
+def list_tables_of(
+    connection: Connection, person_id: str, statuses: Sequence[str] = LIVE, limit: int = 100
+) -> tuple[StoredTable, ...]:
     """Return the tables at which a person sits, the latest changed first."""
     mine = select(seats.c.table_id).where(seats.c.person_id == person_id)
     wanted = select(tables).where(tables.c.id.in_(mine), tables.c.status.in_(statuses))
     return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
 
 
-def seats_at(connection: Connection, table_id: str) -> dict[int, str]:
+def find_seats(connection: Connection, table_id: str) -> dict[int, str]:
     """Return who sits where."""
     wanted = select(seats.c.seat, seats.c.person_id).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     return {row.seat: row.person_id for row in connection.execute(wanted)}
 
 
-def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+def find_versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return the versions that tables have reached."""
     wanted = select(tables.c.id, tables.c.version)
     parts = (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
     return {row.id: row.version for part in parts for row in connection.execute(wanted.where(tables.c.id.in_(part)))}
 
 
-def due_tables(connection: Connection, now: int, limit: int) -> tuple[Due, ...]:
+def list_due_tables(connection: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
     """Return the tables whose deadline has passed, the longest due first."""
     columns = select(tables.c.id.label("table_id"), tables.c.version, tables.c.deadline_at)
     wanted = columns.where(tables.c.deadline_at <= now).order_by(tables.c.deadline_at, tables.c.id).limit(limit)
     return tuple(Due(**row) for row in connection.execute(wanted).mappings())
 
 
-def next_deadline(connection: Connection) -> int | None:
+def find_next_deadline(connection: Connection) -> int | None:
     """Return the earliest deadline there is."""
     wanted = select(tables.c.deadline_at).where(tables.c.deadline_at.is_not(None)).order_by(tables.c.deadline_at)
     return connection.execute(wanted.limit(1)).scalar()
 
 
-def clear_tables(connection: Connection, statuses: Sequence[str], before: int) -> int:
+def clear_tables(connection: Connection, before: int, statuses: Sequence[str] = ("open", "abandoned")) -> int:
     """Remove tables that nobody has touched since a time, with all that hangs on them; return how many.
 
     A game that is part of somebody's history stays.
