@@ -167,7 +167,7 @@ def main() -> None:
     given = parser.parse_args()
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before {load:.1f}\n")
-    print("| what | steps a second | steps a second of processor time | the first line does so many times as much |")
+    print("| what | steps a second | steps a second of processor time | the first line, as a multiple of this one |")
     print("|---|---|---|---|")
     first = 0.0
     for name, begin in contenders(given.games, given.threads):
