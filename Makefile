@@ -1,4 +1,4 @@
-# make play    installs what is missing and starts the game server with the browser client; it says its address
+# make play    installs what is missing and starts the game server with the browser client; it prints its address
 # make talk    plays in the terminal instead (GAME=piranja for the other game)
 # make test    installs what is missing and runs every check
 GAME ?= kahuna
@@ -20,11 +20,11 @@ play: .venv/ready $(WEB)
 talk: .venv/ready
 	@$(BIN)/makai play $(GAME)
 
-# Write what follows from the protocol: the browser's types, and the page about every message.
+# Generate from the protocol: the browser's types, and the page about every message.
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
 
-# What one core can do alone is done beside what another one does; what needs all of them comes afterwards.
+# Checks that use one core run in parallel; those that use all cores come afterwards.
 test: .venv/ready
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile lint types web web-tests
 	$(PYTEST)
@@ -98,7 +98,7 @@ crash: .venv/ready
 	@tools/system-packages
 	MAKAI_KILLS=200 $(BIN)/python -m pytest --numprocesses auto tests/store/test_crash.py tests/store/test_power_cut.py tests/server/test_crash.py
 
-# Known holes in what Makai is built on. It asks the databases of PyPI and of npm, so it needs the network.
+# Known vulnerabilities in the dependencies. It asks the databases of PyPI and npm, so it needs the network.
 audit: .venv/ready web/node_modules/ready
 	$(BIN)/python -m pip install --quiet pip-audit
 	$(BIN)/pip-audit --requirement requirements/dev.txt --disable-pip

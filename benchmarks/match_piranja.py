@@ -2,11 +2,11 @@
 
 python -m benchmarks.match_piranja --by two-cards --against threshold --players 4 --deals 500
 
-Each deal is played once from every seat. Two results are told: the share of wins, and the same with the luck of the
-cards taken out. For each card that comes, what the net makes of it is compared with what it makes of all cards that
-might have come; the sum of these differences says how lucky the player was. Its mean is nothing, whatever the net
-thinks, so taking it out changes no expectation; but the result then varies as little as if there were about four times
-as many games.
+Each deal is played once from every seat. There are two results: the share of wins, and the same with the luck of the
+cards taken out. For each card that comes, the net's value is compared with its mean value over all cards that might
+have come; the sum of these differences says how lucky the player was. Its mean is zero, however good the net is, so
+taking it out changes no expectation; but the result then varies as little as if there were about four times as many
+games.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def count_of(cards: int, card: int) -> int:
 
 @part
 def write_pool(s: Vector, me: int, known: int, pool: NDArray[np.int64]) -> int:
-    """Write which cards a player sees nowhere; return how many cards of the opponent he does not know."""
+    """Write which cards a player sees nowhere; return how many cards of the opponent they do not know."""
     hidden = 0
     for card in range(12):
         pool[card] = 2 - count_of(s[HAND + me], card) - count_of(s[FACE_UP], card) - count_of(known, card)

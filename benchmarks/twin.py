@@ -23,9 +23,9 @@ def peeking_view(state: KahunaState, seat: int) -> KahunaView:
     up. (That costs the twin a little knowledge of cards put away face down, which is seldom any.)
     """
     view = state.view(seat)
-    him = 1 - seat
-    hidden = Counter(state.hand(him)) - Counter(state.open_cards(him))
-    claim = Claim((him,), HAND, copies_of(hidden), hidden.total())
+    opponent = 1 - seat
+    hidden = Counter(state.hand(opponent)) - Counter(state.open_cards(opponent))
+    claim = Claim((opponent,), HAND, copies_of(hidden), hidden.total())
     others = (other for other in view.memory if not {name_of(copy) for copy in other.cards} & hidden.keys())
     sizes = view.hand_sizes, view.face_down_sizes
     return KahunaView(view.rules, seat, view.vector, sizes, (claim, *others), view.public_memory)

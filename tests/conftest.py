@@ -13,6 +13,6 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("exploring", deadline=None)
 settings.load_profile("exploring" if os.environ.get("MAKAI_EXPLORE") else "steady")
 
-# Whoever starts the tests in the background lets them ignore Ctrl-C; what they start must hear it.
+# Tests that run in the background ignore Ctrl-C; the processes that they start must not.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -12,7 +12,7 @@ import makai
 PACKAGE = Path(makai.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-# Each layer and what it may import of Makai. The package's front door gathers what users need.
+# Each layer and what it may import of Makai. The package itself gathers what users need.
 ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},

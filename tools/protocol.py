@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what follows from the protocol: the browser's types, and the page about every message."""
+"""Generates the browser's types and the page about every message from the protocol."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def written() -> dict[Path, str]:
-    """Return every file and what stands in it."""
+    """Return the content of every generated file."""
     return {
         ROOT / "web" / "src" / "generated" / "protocol.ts": typescript(),
         ROOT / "docs" / "protocol.md": protocol_page(),

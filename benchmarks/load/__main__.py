@@ -1,8 +1,8 @@
 """Load on the game server: `python -m benchmarks.load`.
 
 Starts a server on a new database on disk, opens tables with two guests each, and plays real games at a steady rate.
-Measures how long it takes from sending a move until both players were told, how much memory a table takes, and how many
-cores the server needs. With --find-limit the rate is then raised until the 99th percentile exceeds 100 ms; with
+Measures the time from sending a move until both players have it, the memory of a table, and how many cores the server
+needs. With --find-limit the rate is then raised until the 99th percentile exceeds 100 ms; with
 --restart a server with many live tables is killed and started again.
 """
 
@@ -29,7 +29,7 @@ LIMIT_STEP = 1.2
 
 
 def options() -> argparse.ArgumentParser:
-    """Return what can be chosen."""
+    """Return the options."""
     about, *_ = (__doc__ or "").partition("\n\n")[2].partition("\n\n\n")
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=about)
     parser.add_argument("--tables", type=int, default=1500, help="with two sockets each (default: 1500)")
@@ -45,15 +45,15 @@ def options() -> argparse.ArgumentParser:
 
 
 def say(text: str) -> None:
-    """Tell how it goes on."""
+    """Print the progress."""
     print(text, file=sys.stderr, flush=True)
 
 
 async def loaded(server: Server, given: argparse.Namespace) -> list[Result]:
-    """Play at the rate that was asked for; then, if wished, at higher ones until it is too much."""
+    """Play at the given rate; then, with --find-limit, at higher ones up to the limit."""
     run = Run(server, say)
     await run.gather(given.tables)
-    gc.freeze()  # the generator's own pauses are nobody's business
+    gc.freeze()  # pauses of the load generator must not count
     results = [await run.play(given.rate, given.seconds)]
     say(f"{results[-1]}\n")
     while given.find_limit and results[-1].told_after.p99 <= TARGET_MS and not results[-1].errors:
@@ -82,7 +82,7 @@ def restart(given: argparse.Namespace) -> list[Restarted]:
 
 
 def main() -> None:
-    """Load, restart, and print; the exit status tells whether there was an error."""
+    """Load, restart, and print; the exit status is 1 after an error."""
     given = options().parse_args()
     results, restarts = load(given), restart(given)
     if given.json:

@@ -1,4 +1,4 @@
-"""What a run came to, as figures."""
+"""The figures of a run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def percentile(sorted_values: Sequence[float], part: float) -> float:
-    """Return the value that so large a part of all does not exceed."""
+    """Return the quantile of some values."""
     if not sorted_values:
         return math.nan
     return sorted_values[min(len(sorted_values) - 1, math.ceil(part * len(sorted_values)) - 1)]
@@ -57,7 +57,7 @@ class Result:
 
     @property
     def moves_per_s(self) -> float:
-        """How many moves a second both players were told of."""
+        """How many moves a second reached both players."""
         return self.told / self.seconds
 
     @property

@@ -1,4 +1,4 @@
-"""How people come to their tables: each a guest with a cookie of his own, by HTTP, and then with a WebSocket."""
+"""How people come to their tables: each a guest with a cookie, over HTTP, and then with a WebSocket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ready = Callable[[PlayedTable], None]
 
 @dataclass(frozen=True)
 class Place:
-    """A table with two people, each known by his cookie."""
+    """A table with two people, each identified by a cookie."""
 
     table: str
     cookies: tuple[str, str]

@@ -53,7 +53,7 @@ class Http:
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket; whatever is said goes to `heard` as soon as it is there."""
+    """A WebSocket; each message goes to `heard` as soon as it arrives."""
 
     def __init__(self, port: int, cookie: str, heard: Heard, lost: Callable[[str], None]) -> None:
         self._protocol = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}/api/socket"), max_size=None)
@@ -94,7 +94,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def close(self) -> None:
-        """Hang up, without ceremony."""
+        """Close the connection without a closing handshake."""
         self._closing = True
         if self._transport is not None:
             self._transport.abort()
@@ -115,7 +115,7 @@ class Socket(asyncio.Protocol):
 
 
 async def call(port: int, cookie: str, heard: Heard, lost: Callable[[str], None]) -> Socket:
-    """Open a WebSocket; what is said, from the server's greeting on, goes to `heard`."""
+    """Open a WebSocket; each message, from the server's greeting on, goes to `heard`."""
     loop = asyncio.get_running_loop()
     _, made = await loop.create_connection(lambda: Socket(port, cookie, heard, lost), "127.0.0.1", port)
     await made.opened
@@ -123,7 +123,7 @@ async def call(port: int, cookie: str, heard: Heard, lost: Callable[[str], None]
 
 
 async def answering(port: int) -> None:
-    """Wait until a server that says its address also listens there."""
+    """Wait until a server that has printed its address also listens there."""
     while True:
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -23,7 +23,7 @@ Say = Callable[[str], None]
 
 
 class Run:
-    """Many tables on one server, and a rate that can be changed."""
+    """Many tables on one server, at a rate that can be changed."""
 
     def __init__(self, server: Server, say: Say) -> None:
         self._server, self._say = server, say
@@ -77,7 +77,7 @@ class Run:
         self._say(f"played {played} turns in advance, so that games end at different times")
 
     async def play(self, rate: float, seconds: float) -> Result:
-        """Play for some time; return what it came to."""
+        """Play for some time; return the figures."""
         self._tally.took.clear()
         games, tables = self._tally.games, self._company.tables
         cpu, own = self._server.cpu_s(), cpu_of(os.getpid())

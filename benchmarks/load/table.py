@@ -1,4 +1,4 @@
-"""A table under load: two people who play one game after the other, and note when both were told of a turn."""
+"""A table under load: two people who play one game after the other, and note when both have heard of a turn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PlayedTable:
         self._pictures: list[Json] = [{"version": 0}, {"version": 0}]
         self._sent: tuple[int, float] | None = None  # the version that a turn will lead to, and when it was sent
         self._ids = 0
-        self._name = secrets.token_hex(4)  # nobody who comes back may use the id of a command again
+        self._name = secrets.token_hex(4)  # after a reconnection no id of a command may be used again
 
     @property
     def is_waiting(self) -> bool:
@@ -96,7 +96,7 @@ class PlayedTable:
             self._go_on(picture)
 
     def _go_on(self, picture: Json) -> None:
-        """Bring the next game about: start the one that all sit at, or agree on another one after the end."""
+        """Start the game that all sit at, or agree on a rematch after the end."""
         offer = picture["offers"]["rematch"]
         if picture["phase"] == "gathering":
             self._do(next(seat for seat in SEATS if self._pictures[seat]["host"]), kind="start")

@@ -26,6 +26,6 @@ def turn_of(view: dict[str, Any], luck: random.Random) -> list[str]:
 
 
 def _end(view: dict[str, Any], luck: random.Random) -> str:
-    """Return an end of a turn for whoever has room for a card."""
+    """Return an end of a turn: with a card if the hand has room for one."""
     ends = [f"take:{card}" for card in view["face_up"]] + ["draw"] * bool(view["pile_size"])
     return luck.choice(ends) if ends else "pass"

@@ -111,7 +111,7 @@ def waves(width: float, height: float) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A figure's paper: its size and its words for those who cannot see it."""
+    """A figure's paper: its size and its description for people who cannot see it."""
 
     name: str
     size: Point

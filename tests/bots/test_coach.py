@@ -98,7 +98,7 @@ def test_exposed_islands_fall_with_one_bridge_and_secured_ones_do_not() -> None:
 
 
 def falls_with_one_bridge(table: KahunaState, seat: int, island: str) -> bool:
-    """Tell, with the opponent holding every card he wishes for, whether one removal takes an island."""
+    """Tell, with the opponent holding every card they wish for, whether one removal takes an island."""
     line = next(line for line in table.bridges(seat) if island in line.split("-"))
     one, other = line.split("-")
     bridges = (table.bridges(0), table.bridges(1))
@@ -242,7 +242,7 @@ def test_rare_facts_can_be_said(language: str) -> None:
 def test_calibration_keeps_order_and_certainty() -> None:
     chances = [0.0, 0.1, 0.5, 0.9, 1.0]
     assert [calibrated(chance, 1.0, 0.0) for chance in chances] == pytest.approx(chances)
-    assert calibrated(0.5) < 0.5  # whoever is to move is too sure
+    assert calibrated(0.5) < 0.5  # the player to move is too sure
     bent = [calibrated(chance, 0.7, -0.2) for chance in chances]
     assert bent == sorted(bent)
     assert (bent[0], bent[-1]) == (0.0, 1.0)

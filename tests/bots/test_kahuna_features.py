@@ -25,7 +25,7 @@ def class_of(chance: float) -> set[int]:
 @pytest.mark.parametrize(("pile", "away"), [(0, 0), (1, 0), (5, 2), (15, 0)])
 def test_odds_of_hidden_cards_are_those_of_drawing_them_at_random(hidden: int, pile: int, away: int) -> None:
     x, odds = np.zeros(ROOM, np.int32), np.zeros(ODDS, np.int32)
-    x[HAND + 1], x[KNOWN + 1] = (1 << hidden + 1) - 1, 1  # one of his cards is known
+    x[HAND + 1], x[KNOWN + 1] = (1 << hidden + 1) - 1, 1  # one of the opponent's cards is known
     x[PILE_SIZE], x[FACE_DOWN + 1] = pile, (1 << away) - 1
     write_odds(x, 0, odds)
     unseen = hidden + pile + away

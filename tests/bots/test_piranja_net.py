@@ -107,7 +107,7 @@ def test_looking_one_card_ahead_weighs_every_card() -> None:
 
 
 def best_by_numpy(net: Weights, state: PiranjaState, seat: int) -> float:
-    """Return what a seat's best is worth: to go on, to bank or to stop; or what others leave him."""
+    """Return what a seat's best is worth: to go on, to bank or to stop; or what others leave to it."""
     if state.to_move != seat:
         return chance_by_numpy(net, state, seat)
     others = [chance_by_numpy(net, state.apply(action), seat) for action in ("bank", "stop")]

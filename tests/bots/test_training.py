@@ -54,7 +54,7 @@ def _short_duels() -> Iterator[None]:
 
 
 class Stopped(Exception):
-    """Somebody pulled the plug."""
+    """The power failed."""
 
 
 class Tiring:

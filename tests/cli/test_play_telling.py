@@ -1,4 +1,4 @@
-"""`makai play`: nobody hears of cards that he may not see, and everything that happens has its sentence."""
+"""`makai play`: hidden cards are shown to nobody else, and everything that happens has its sentence."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ LINES = [
 
 
 def hidden_worlds() -> list[list[str]]:
-    """Return two decks that differ only in Ben's hand, in what he draws, and in the rest of the pile."""
+    """Return two decks that differ only in Ben's hand, in Ben's draws, and in the rest of the pile."""
     one = makai.game("kahuna").new(seed=7).shuffles[0]
     other = list(one)
     for place, pile in ((3, 22), (4, 23), (10, 21)):

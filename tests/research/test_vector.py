@@ -1,4 +1,4 @@
-"""Many games at once: the same games whoever steps them, and the same rules and numbers as one game alone."""
+"""Many games at once: the same games for any number of threads, and the same rules and numbers as one game alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games through real servers on PostgreSQL: on one node, and on two that a real Redis joins."""
+"""Whole games through real servers on PostgreSQL: on one node, and on two with a real Redis between them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_a_game_over_two_nodes(cluster: Cluster, redis: RedisServer, start
 
 
 async def test_a_game_goes_on_while_redis_is_gone(cluster: Cluster, redis: RedisServer, start_node: StartNode) -> None:
-    """Hints are lost, and nothing else: a node finds out by itself what was played at the other one."""
+    """Notices are lost, and nothing else: a node finds out by itself what was played at the other one."""
     database = cluster.new_database()
     nodes = [start_node(database, redis.url) for _ in range(2)]
     anna, ben, eve, zoe = party(nodes)

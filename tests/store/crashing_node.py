@@ -1,7 +1,7 @@
 """A node that plays until it is killed, and writes down what was acknowledged.
 
-Every step of a table brings a job with it; whoever claims the job does it by a step of the table `done`. The log is
-written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with
+Every step of a table brings a job with it; the node that claims the job does it by a step of the table `done`. The log
+is written with one system call a line, so that a kill loses none of it. A careless node does not wait for the disk with
 each commit.
 """
 

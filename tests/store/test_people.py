@@ -1,4 +1,4 @@
-"""People: guests, accounts, sessions, contacts, conduct, and what becomes of their data."""
+"""People: guests, accounts, sessions, contacts, moderation, and what becomes of their data."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ NAMES = ("Anna", "Ben", "Chloé", "Dario", "Eve", "Finn")
 
 
 class Party:
-    """A table, its people, and a watch that only the test moves."""
+    """A table, its people, and a clock that only the test moves."""
 
     def __init__(self, found: Mapping[str, Any] = KAHUNA, seed: int = 1, **settings: Any) -> None:
         self.settings = Settings.from_dict({**found, **settings})
@@ -70,7 +70,7 @@ class Party:
         return self.table.chairs[self.table.to_move].person if waiting is None else waiting.job
 
     def turn(self) -> c.Play:
-        """Return some turn of whoever is to move."""
+        """Return some turn of the player to move."""
         table = self.table
         assert table.to_move is not None
         assert table.state is not None
@@ -79,7 +79,7 @@ class Party:
         return c.Play(table.moved, any_turn)
 
     def play(self, turns: int = 1) -> Party:
-        """Play some turns, whoever's they are, or to the end."""
+        """Play some turns of any player, or to the end."""
         for _ in range(turns):
             if self.table.phase == "playing":
                 self.now += SECOND

@@ -1,7 +1,7 @@
 """Races: of two commands that exclude each other exactly one comes through, whichever is first.
 
-Two servers judge commands by their own copy of a table, which may be old. A store takes each version once; whoever
-comes second reads what is new and judges again, as the real servers do.
+Two servers judge commands by their own copy of a table, which may be old. A store takes each version once; the
+second one reads what is new and decides again, as the real servers do.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ class Evening(RuleBasedStateMachine):
         self.servers[0].read()
 
     def turn(self, seed: int) -> tuple[Command, Actor] | None:
-        """Return some turn for whoever is to move."""
+        """Return some turn for the player to move."""
         table = self.servers[0].table
         if table.to_move is None or table.state is None:
             return None
@@ -193,7 +193,7 @@ class Evening(RuleBasedStateMachine):
             self.both(*found)
 
     def race(self, data: st.DataObject, said: list[Command]) -> None:
-        """Let two of the people, the clock and whoever is to move want something at once."""
+        """Let two of the people, the clock and the player to move want something at once."""
         self.now += SECOND
         wishes: list[tuple[Command, Actor]] = [(command, Person(name)) for command in said for name in NAMES[:3]]
         wishes.append((c.RunOut(), Clock()))

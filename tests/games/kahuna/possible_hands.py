@@ -54,7 +54,7 @@ class PossibleHands:
         return sorted(common.elements())
 
     def _unseen(self, state: KahunaState) -> Counter[str]:
-        """The cards that the viewer does not see: in the other's hand, face down from him, or in the pile."""
+        """The cards that the viewer does not see: in the other's hand, put face down by the other, or in the pile."""
         seen = Counter([*state.hand(self.viewer), *state.open_cards(self.other), *state.face_up, *state.discard])
         seen.subtract(state.face_down(self.other))
         return Counter(CARDS) - seen

@@ -117,7 +117,7 @@ def test_both_of_two_equal_cards_can_be_known() -> None:
 
 
 def test_a_card_like_the_known_one_may_have_been_the_known_one() -> None:
-    deck = f"JOJO {DECK.replace('JOJO', 'KAHU', 1).removeprefix('KAHU ')}"  # Black holds a JOJO of his own
+    deck = f"JOJO {DECK.replace('JOJO', 'KAHU', 1).removeprefix('KAHU ')}"  # Black holds a JOJO too
     state = after(new(deck), "take:JOJO", "draw", "JOJO-KAHU")
     assert state.hand(BLACK).count("JOJO") == 1
     assert state.view(WHITE).known(BLACK) == []

@@ -62,7 +62,7 @@ def test_calm_allows_building_again_once_the_opponent_lost_the_island() -> None:
     assert {"ALOA-HUNA", "ALOA-BARI"} < set(state.legal_actions())
 
 
-# Calm: whoever removes a bridge may at once put one of his own there.
+# Calm: after removing a bridge a player may at once put their own there.
 
 
 @pytest.mark.parametrize(("action", "cards"), [("ALOA+BARI!", "ALOA BARI"), ("ALOA+ALOA-BARI!", "ALOA ALOA")])

@@ -1,4 +1,4 @@
-"""Conduct: chat at private tables, mute, report."""
+"""Moderation: chat at private tables, mute, report."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_the_muted_are_not_heard(store: Store, browser: Browser) -> None:
     assert [each["seat"] for each in (await ben.get("/api/me/mutes")).json()] == [None]
     await zoe.post("/api/me/mutes", json={"table": "t1", "seat": 0})
     watched = (await zoe.get("/api/me/mutes", params={"table": "t1"})).json()
-    assert [each["seat"] for each in watched] == [None]  # she does not sit there
+    assert [each["seat"] for each in watched] == [None]  # Zoe does not sit there
     assert (await ben.get("/api/tables/t1/chat")).json()["lines"] == []
     assert (await ben.delete(f"/api/me/mutes/{muted[0]['id']}")).json() == []
     assert len((await ben.get("/api/tables/t1/chat")).json()["lines"]) == 1

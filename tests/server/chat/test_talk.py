@@ -133,7 +133,7 @@ async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: R
         assert '"picture"' in await told.get()
         line = await store.write(say, TABLE, "anna", "\x010 wave", 1)
         async with asyncio.timeout(PATIENCE_S):
-            while told.empty():  # a hint is lost while the other node does not listen yet
+            while told.empty():  # a notice is lost while the other node does not listen yet
                 await one.broadcast.tell(line)
                 await asyncio.sleep(0.05)
         assert await told.get() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'

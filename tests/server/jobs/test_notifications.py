@@ -1,4 +1,4 @@
-"""Telling people that it is their turn: through a small SMTP server, and to a small receiver of webhooks."""
+"""Notifications about turns: through a small SMTP server, and to a small receiver of webhooks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LEASE = 60_000
 
 
 class Mailbox:
-    """An SMTP server that takes every letter, or none."""
+    """An SMTP server that accepts every e-mail, or none."""
 
     def __init__(self) -> None:
         self.letters: list[email.message.EmailMessage] = []

@@ -1,4 +1,4 @@
-"""Two nodes on one database: whoever watches at one is told what was done at the other."""
+"""Two nodes on one database: people at one node see what was done at the other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: Redi
 
 
 async def repeat(services: Services) -> None:
-    """Tell the version again and again: a hint is lost while the other node does not listen yet."""
+    """Publish the version again and again: a notice is lost while the other node does not listen yet."""
     while True:
         await asyncio.sleep(0.05)
         services.pubsub.tell(TABLE, (await services.registry.find(TABLE)).table.version)

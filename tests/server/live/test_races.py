@@ -1,4 +1,4 @@
-"""Races through two halls on one store: whatever comes at once, a command has one effect, and all see the same."""
+"""Races through two registries on one store: a command has one effect, and all see the same."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def draft(services: Services, table: str) -> Json | None:
 
 
 async def judge(store: Store, houses: list[Services], name: str) -> None:
-    """The story is the same everywhere: no gap, nobody on two chairs, no command twice, and one end at most."""
+    """The history is the same everywhere: no gap, nobody on two seats, no command twice, and one end at most."""
     steps = await store.read(list_steps, name)
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
     named = [step.command_id for step in steps if step.command_id]

@@ -1,4 +1,4 @@
-"""Time and bots: deadlines and jobs are stored, survive whoever was at them, and are done once."""
+"""Time and bots: deadlines and jobs are stored, survive the node that claimed them, and are done once."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
     bots, write, doing = BotJobs(services.registry, 1, 0.0), store.write, list[asyncio.Task[None]]()
 
     async def slow(query: Any, *args: Any) -> Any:
-        """Store; the bot's job is claimed before whoever stored it hears of it."""
+        """Store; the bot's job is claimed before the caller gets the result."""
         outcome = await write(query, *args)
         for job in [] if query is not append_change else await write(claim_jobs, "here", clock.time, 1000):
             doing.append(asyncio.create_task(bots.do(job)))

@@ -1,4 +1,4 @@
-"""People and their games on a real server: history, ratings, what others may know, who is shut out."""
+"""People and their games on a real server: history, ratings, what is public, who is banned."""
 
 from __future__ import annotations
 

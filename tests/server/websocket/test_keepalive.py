@@ -1,4 +1,4 @@
-"""A connection that is silent stays open, so that no request of a proxy meets a door that is just being closed."""
+"""An idle connection stays open, so that no request of a proxy meets a connection that is just being closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may not be here any more is shown the door, and who has only gone to another node is still here."""
+"""Banned people and ended sessions lose their sockets; people who only changed the node keep theirs."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_the_end_of_a_session_closes_its_sockets(running: Running, monkeyp
 
 
 class Deaf(LocalPubSub):
-    """A bus to other nodes that loses every hint."""
+    """A pub/sub to other nodes that loses every notice."""
 
     is_shared = True
 
@@ -142,7 +142,7 @@ async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> 
     line = Connection(two, "ben", "Ben", "en")
     told = await tell(line, type="watch", since=table.version + 1)
     assert '"version":5' in told[0]
-    assert len(told) == 1  # there is nothing that he does not know
+    assert len(told) == 1  # there is no news to send
     moved = (await one.registry.find(TABLE)).table.moved
     await one.registry.do(TABLE, commands.Play(moved, ("draw",)), Person("ben"))
     answer = await two.registry.do(TABLE, commands.Play(moved + 1, ("draw",)), Person("anna"))

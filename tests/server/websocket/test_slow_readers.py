@@ -1,4 +1,4 @@
-"""Slow readers: the queue of a socket has an end, and whoever does not read is closed with a reason."""
+"""Slow readers: the outbox of a socket is limited; if the client does not read, the socket is closed with a reason."""
 
 from __future__ import annotations
 

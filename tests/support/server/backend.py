@@ -76,7 +76,7 @@ async def tell(connection: Connection, **message: Any) -> list[str]:
 
 @asynccontextmanager
 async def two_nodes(store: Store, redis: str) -> AsyncIterator[tuple[Services, Services]]:
-    """Two houses on one store that tell each other of moves."""
+    """The services of two nodes on one store that notify each other of moves."""
     one, two = (Services.build(ServerSettings(), store, RedisPubSub(redis)) for _ in range(2))
     for services in (one, two):
         await services.pubsub.start()

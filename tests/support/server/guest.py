@@ -1,4 +1,4 @@
-"""A guest of the server, for the tests: speaks HTTP and WebSocket as a browser does, and remembers what he was told."""
+"""A guest of the server, for the tests: speaks HTTP and WebSocket as a browser does, and remembers what it received."""
 
 from __future__ import annotations
 

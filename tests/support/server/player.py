@@ -25,7 +25,7 @@ class Player:
         self.name, self.where = name, where
         self.cookie = ""
         self.acknowledged: list[tuple[str, str, int]] = []  # table, command, version
-        self.told: dict[str, int] = {}  # the last version that he was told of each table
+        self.told: dict[str, int] = {}  # the last version of each table that the player has seen
         self._seen: dict[str, Json] = {}  # the last picture of each table
         self._pending: tuple[str, Json] | None = None
 

@@ -19,7 +19,7 @@ def program() -> str | None:
 
 
 class RedisServer:
-    """A Redis that carries hints and keeps nothing."""
+    """A Redis for pub/sub that keeps nothing."""
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as free:

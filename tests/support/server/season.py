@@ -33,7 +33,7 @@ class Season:
         self._is_over = False
 
     def _home(self, number: int) -> Callable[[], str]:
-        """Return where a player finds a node: his own, or else the other one."""
+        """Return where a player finds a node: their own, or else the other one."""
         first = number % len(self.nodes)
 
         def where() -> str:
