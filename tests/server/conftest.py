@@ -22,7 +22,7 @@ from makai.store import Store, open_store
 from tests.store.conftest import cluster
 from tests.support.postgresql_cluster import Cluster
 from tests.support.server import redis_server
-from tests.support.server.backend import quiet_house
+from tests.support.server.backend import quiet_services
 from tests.support.server.redis_server import RedisServer
 from tests.support.server.running import Process, Running
 
@@ -81,7 +81,7 @@ def app(store: Store, clock: Clock) -> FastAPI:
     """An application with the people's part alone."""
     made = FastAPI(responses=PROBLEMS)
     made.state.sessions = Sessions(store, now=clock)
-    made.state.broadcast = quiet_house(store, clock).broadcast
+    made.state.broadcast = quiet_services(store, clock).broadcast
     made.state.people = PeopleServices(Passwords(QUICK), sends_email=True)
     made.include_router(accounts.router)
     add_exception_handlers(made)

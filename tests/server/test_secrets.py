@@ -16,7 +16,7 @@ from makai.server.services import Services
 from makai.server.websocket.connection import Connection
 from makai.store import open_store
 from makai.tables import Person, commands
-from tests.support.server.backend import KAHUNA, TABLE, Watchman, begin, come_in, heard, quiet_house, tell
+from tests.support.server.backend import KAHUNA, TABLE, ManualClock, begin, come_in, heard, quiet_services, tell
 
 HIDDEN = [3, 4, 5]  # where the other hand lies in the deck
 BOTTOM = [23, 22, 21]
@@ -26,7 +26,7 @@ PAGES = ("", "/news?since=0", "/replay?version=4", "/record", "/hint", "/hint?ac
 async def traffic(folder: Path, swapped: bool, viewer: str) -> list[str]:
     """Return all that a viewer is told in a short game, over the socket and by HTTP."""
     store = open_store(f"sqlite:///{folder / f'{swapped}{viewer}.db'}")
-    services = quiet_house(store, Watchman())
+    services = quiet_services(store, ManualClock())
     await come_in(store, "anna", "ben")
     await begin(services, KAHUNA, "anna", "ben")
     if swapped:

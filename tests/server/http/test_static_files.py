@@ -77,11 +77,11 @@ async def test_a_new_build_is_seen(browser: httpx.AsyncClient, folder: Path) -> 
 
 
 async def test_only_what_is_public_is_squeezed(browser: httpx.AsyncClient) -> None:
-    squeezed = {"accept-encoding": "gzip"}
+    gzipped = {"accept-encoding": "gzip"}
     for path in ("/api/games", "/api/messages/de", "/openapi.json", "/api/protocol"):
-        answer = await browser.get(path, headers=squeezed)
+        answer = await browser.get(path, headers=gzipped)
         assert answer.headers["content-encoding"] == "gzip", path
         assert "accept-encoding" in answer.headers["vary"].lower()
     await browser.put("/api/me/name", json={"name": "Anna"})
     for path in ("/api/me/export", "/api/tables", "/api/me"):
-        assert "content-encoding" not in (await browser.get(path, headers=squeezed)).headers
+        assert "content-encoding" not in (await browser.get(path, headers=gzipped)).headers

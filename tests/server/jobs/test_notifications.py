@@ -34,7 +34,7 @@ class Mailbox:
     """An SMTP server that accepts every e-mail, or none."""
 
     def __init__(self) -> None:
-        self.letters: list[email.message.EmailMessage] = []
+        self.emails: list[email.message.EmailMessage] = []
         self.refuses = False
         self.port = 0
 
@@ -53,7 +53,7 @@ class Mailbox:
 
     async def _take(self, reader: asyncio.StreamReader) -> None:
         text = await reader.readuntil(b"\r\n.\r\n")
-        self.letters.append(email.message_from_bytes(text[:-3], policy=email.policy.default))
+        self.emails.append(email.message_from_bytes(text[:-3], policy=email.policy.default))
 
 
 class Receiver:
@@ -100,12 +100,12 @@ class Scene:
         await self.store.write(save_contact, Contact("anna", 1, address, True, *called))
 
     def notifier(self) -> Notifier:
-        post = Mailer(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
+        mailer = Mailer(f"smtp://127.0.0.1:{self.mailbox.port}", "makai@games.example")
 
         async def looks(table: str, person: str) -> bool:
             return self.looking and (table, person) == ("t1", "anna")
 
-        return Notifier(self.store, "https://games.example", post, Caller(anywhere=True), looks, self.clock)
+        return Notifier(self.store, "https://games.example", mailer, Caller(anywhere=True), looks, self.clock)
 
     async def work(self) -> int:
         """Do all jobs that are due; return how many there were."""
@@ -121,17 +121,17 @@ def scene(store: Store, clock: Clock) -> Scene:
     return Scene(store, clock)
 
 
-async def test_a_letter_is_written_once_in_every_language(scene: Scene) -> None:
+async def test_an_email_is_written_once_in_every_language(scene: Scene) -> None:
     async with running(scene.mailbox):
         await scene.set()
         assert await scene.work() == 2
         scene.clock.time += 10 * BACK_OFF[-1]
         assert await scene.work() == 0
-    (letter,) = scene.mailbox.letters
-    assert letter["To"] == "anna@example.org"
-    assert "tocca a te" in letter["Subject"]
-    assert letter["Message-ID"] == "<t1.7.0@games.example>"
-    text = letter.get_content()
+    (message,) = scene.mailbox.emails
+    assert message["To"] == "anna@example.org"
+    assert "tocca a te" in message["Subject"]
+    assert message["Message-ID"] == "<t1.7.0@games.example>"
+    text = message.get_content()
     assert "https://games.example/table/t1" in text
     assert "bist du dran" in text
 
@@ -156,7 +156,7 @@ async def test_what_fails_is_tried_again_alone_and_given_up_in_the_end(scene: Sc
         await scene.set(Webhook.new(f"http://127.0.0.1:{scene.receiver.port}/", anywhere=True))
         scene.receiver.status = 500
         await scene.work()
-        assert (len(scene.mailbox.letters), len(scene.receiver.calls)) == (1, 1)
+        assert (len(scene.mailbox.emails), len(scene.receiver.calls)) == (1, 1)
         for wait in BACK_OFF:
             scene.clock.time += wait - 1
             assert await scene.work() == 0
@@ -164,7 +164,7 @@ async def test_what_fails_is_tried_again_alone_and_given_up_in_the_end(scene: Sc
             assert await scene.work() == 1
         scene.clock.time += 100 * BACK_OFF[-1]
         assert await scene.work() == 0
-    assert (len(scene.mailbox.letters), len(scene.receiver.calls)) == (1, 1 + len(BACK_OFF))
+    assert (len(scene.mailbox.emails), len(scene.receiver.calls)) == (1, 1 + len(BACK_OFF))
 
 
 @pytest.mark.parametrize("status", [301, 404])
@@ -179,16 +179,16 @@ async def test_a_redirection_is_not_followed(scene: Scene, status: int) -> None:
         assert await scene.work() == 1
 
 
-async def test_a_letter_that_the_server_refuses_is_sent_later(scene: Scene) -> None:
+async def test_an_email_that_the_server_refuses_is_sent_later(scene: Scene) -> None:
     async with running(scene.mailbox):
         scene.mailbox.refuses = True
         await scene.set()
         await scene.work()
-        assert not scene.mailbox.letters
+        assert not scene.mailbox.emails
         scene.mailbox.refuses = False
         scene.clock.time += BACK_OFF[0]
         await scene.work()
-        assert len(scene.mailbox.letters) == 1
+        assert len(scene.mailbox.emails) == 1
 
 
 async def test_whoever_looks_is_not_told(scene: Scene) -> None:
@@ -196,12 +196,12 @@ async def test_whoever_looks_is_not_told(scene: Scene) -> None:
         await scene.set()
         scene.looking = True
         await scene.work()
-        assert not scene.mailbox.letters
+        assert not scene.mailbox.emails
         scene.looking = False
         assert await scene.work() == 0
         scene.clock.time += LOOK_AGAIN
         await scene.work()
-        assert len(scene.mailbox.letters) == 1
+        assert len(scene.mailbox.emails) == 1
 
 
 async def test_nobody_is_told_of_a_turn_that_is_over(scene: Scene) -> None:
@@ -213,7 +213,7 @@ async def test_nobody_is_told_of_a_turn_that_is_over(scene: Scene) -> None:
         scene.mailbox.refuses = False
         scene.clock.time += BACK_OFF[0]
         assert await scene.work() == 1
-        assert not scene.mailbox.letters
+        assert not scene.mailbox.emails
 
 
 async def test_an_address_that_is_not_confirmed_is_not_written_to(scene: Scene) -> None:
@@ -221,7 +221,7 @@ async def test_an_address_that_is_not_confirmed_is_not_written_to(scene: Scene) 
         await scene.set()
         await scene.store.write(save_contact, Contact("anna", 2, "other@example.org", False))
         assert await scene.work() == 1
-        assert not scene.mailbox.letters
+        assert not scene.mailbox.emails
 
 
 async def test_an_address_counts_when_its_code_came_back(browser: Browser, scene: Scene) -> None:
@@ -234,9 +234,9 @@ async def test_an_address_counts_when_its_code_came_back(browser: Browser, scene
         assert told["email_confirmed"] is False
         assert told["secret"]
         await scene.work()
-        (letter,) = scene.mailbox.letters
-        assert letter["Subject"] == "Makai\u00a0: votre code"
-        code = letter.get_content().split("confirmation est ")[1].split()[0]
+        (message,) = scene.mailbox.emails
+        assert message["Subject"] == "Makai\u00a0: votre code"
+        code = message.get_content().split("confirmation est ")[1].split()[0]
         wrong = await client.post("/api/me/contact/confirm", json={"code": "AAAAAAAAAAAA"})
         assert wrong.json()["code"] == "contact-code-wrong"
         right = await client.post("/api/me/contact/confirm", json={"code": code.lower()})

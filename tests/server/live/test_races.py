@@ -17,7 +17,7 @@ from makai.store import NewInvitation, Store, open_store
 from makai.store.queries.steps import list_steps
 from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, commands
 from tests.server.websocket.test_revocation import two_nodes
-from tests.support.server.backend import Watchman, come_in
+from tests.support.server.backend import ManualClock, come_in
 
 Wish = tuple[tuple[Command, Actor], int]  # what somebody wants, and at which node
 IDS = count(1)
@@ -39,25 +39,25 @@ played = st.lists(st.tuples(st.sampled_from(GAME), st.integers(0, 1)), min_size=
 
 def test_whatever_comes_at_once(tmp_path: Path) -> None:
     with asyncio.Runner() as runner:
-        store, clock = open_store(f"sqlite:///{tmp_path / 'makai.db'}"), Watchman()
+        store, clock = open_store(f"sqlite:///{tmp_path / 'makai.db'}"), ManualClock()
         runner.run(come_in(store, *PEOPLE))
-        houses = two_nodes(store, clock)
+        nodes = two_nodes(store, clock)
 
         @settings(max_examples=25)
         @given(asked, played, st.integers(9, 11))
         def evening(seats: list[Wish], game: list[Wish], late: int) -> None:
-            runner.run(race(store, houses, clock, (seats, game), late))
+            runner.run(race(store, nodes, clock, (seats, game), late))
 
         evening()
         runner.run(store.close())
-        for services in houses:
+        for services in nodes:
             services.coach.close()
 
 
 async def race(
     store: Store,
-    houses: list[Services],
-    clock: Watchman,
+    nodes: list[Services],
+    clock: ManualClock,
     wishes: tuple[list[Wish], ...],
     late: int,
 ) -> None:
@@ -65,23 +65,23 @@ async def race(
     table = f"{next(IDS):024x}"
     sitting = [commands.Sit("Anna")]
     invitation = NewInvitation(hash_of(table))
-    await houses[0].registry.open(table, Settings.from_dict(LIVE), Person("anna"), sitting, invitation)
-    await at_once(houses, table, wishes[0])
+    await nodes[0].registry.open(table, Settings.from_dict(LIVE), Person("anna"), sitting, invitation)
+    await at_once(nodes, table, wishes[0])
     for command, by in ((commands.Sit("Ben"), "ben"), (commands.Start(), "anna")):
-        await tried(houses[0], table, command, Person(by), f"last-{by}")
+        await tried(nodes[0], table, command, Person(by), f"last-{by}")
     clock.time += late * 1000
-    await at_once(houses, table, wishes[1])
-    await judge(store, houses, table)
+    await at_once(nodes, table, wishes[1])
+    await judge(store, nodes, table)
 
 
-async def at_once(houses: list[Services], table: str, wishes: list[Wish]) -> None:
+async def at_once(nodes: list[Services], table: str, wishes: list[Wish]) -> None:
     """Ask everything at the same time, each from two tabs with one id, while drafts are made and undone."""
     tabs = [
-        tried(houses[(node + tab) % 2], table, command, by, f"{number}-{len(wishes)}-{command.kind()}")
+        tried(nodes[(node + tab) % 2], table, command, by, f"{number}-{len(wishes)}-{command.kind()}")
         for number, ((command, by), node) in enumerate(wishes)
         for tab in range(2)
     ]
-    await asyncio.gather(*tabs, *(draft(services, table) for services in houses))
+    await asyncio.gather(*tabs, *(draft(services, table) for services in nodes))
 
 
 async def tried(services: Services, table: str, command: Command, by: Actor, command_id: str) -> Json | None:
@@ -104,14 +104,14 @@ async def draft(services: Services, table: str) -> Json | None:
     return None
 
 
-async def judge(store: Store, houses: list[Services], name: str) -> None:
+async def judge(store: Store, nodes: list[Services], name: str) -> None:
     """The history is the same everywhere: no gap, nobody on two seats, no command twice, and one end at most."""
     steps = await store.read(list_steps, name)
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
     named = [step.command_id for step in steps if step.command_id]
     assert len(set(named)) == len(named)
     table = Table.replay(Settings.from_dict(LIVE), (Step.from_dict(step.body) for step in steps))
-    for services in houses:
+    for services in nodes:
         assert (await services.registry.find(name, len(steps))).table == table
     people = [chair.person for chair in table.chairs if chair.person]
     assert len(set(people)) == len(people)

@@ -16,7 +16,7 @@ from makai.store.queries.jobs import claim_jobs
 from makai.store.queries.steps import append_change, list_steps
 from makai.store.queries.tables import find_next_deadline
 from makai.tables import Person, Viewer, commands
-from tests.support.server.backend import TABLE, Watchman, begin, come_in, quiet_house
+from tests.support.server.backend import TABLE, ManualClock, begin, come_in, quiet_services
 
 LIVE = {"game": "kahuna", "rules": {"first": 0}, "clock": {"kind": "live", "base": 10}}
 WITH_BOT = {**LIVE, "clock": {"kind": "none"}, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}
@@ -24,11 +24,11 @@ MINUTE = 60_000
 
 
 async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna", "ben")
-    await begin(quiet_house(store, clock), LIVE, "anna", "ben")
+    await begin(quiet_services(store, clock), LIVE, "anna", "ben")
     clock.time += 11_000
-    services = quiet_house(store, clock)  # the server has just started again
+    services = quiet_services(store, clock)  # the server has just started again
     watch = Deadlines(services.registry)
     await watch.look()
     assert (await services.registry.find(TABLE)).table.phase == "playing"
@@ -41,9 +41,9 @@ async def test_time_that_has_run_out_is_claimed_even_after_a_restart(store: Stor
 
 
 async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna", "ben")
-    services = quiet_house(store, clock)
+    services = quiet_services(store, clock)
     await begin(services, {**LIVE, "clock": {"kind": "none"}}, "anna", "ben")
     watch, watcher = Deadlines(services.registry), Watcher(Viewer("ben"), lambda _: None)
     live = await services.registry.watch(TABLE, watcher)
@@ -59,9 +59,9 @@ async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: S
 
 
 async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna", "ben")
-    services = quiet_house(store, clock)
+    services = quiet_services(store, clock)
     await begin(services, LIVE, "anna", "ben")
     before = (await services.registry.find(TABLE)).table.picture
     clock.time += 11 * MINUTE
@@ -71,9 +71,9 @@ async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
 
 
 async def test_a_finished_table_is_let_go_sooner(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna", "ben")
-    services = quiet_house(store, clock)
+    services = quiet_services(store, clock)
     await begin(services, LIVE, "anna", "ben")
     clock.time += MINUTE
     assert services.registry.let_go() == 1
@@ -85,9 +85,9 @@ async def test_a_finished_table_is_let_go_sooner(store: Store) -> None:
 
 
 async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna")
-    one, two = quiet_house(store, clock), quiet_house(store, clock)
+    one, two = quiet_services(store, clock), quiet_services(store, clock)
     await begin(one, WITH_BOT, "anna")
     table = (await one.registry.find(TABLE)).table
     await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
@@ -108,9 +108,9 @@ async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
 async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna")
-    services = quiet_house(store, clock)
+    services = quiet_services(store, clock)
     await begin(services, WITH_BOT, "anna")
     table = (await services.registry.find(TABLE)).table
     bots, write, doing = BotJobs(services.registry, 1, 0.0), store.write, list[asyncio.Task[None]]()
@@ -132,9 +132,9 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
 
 
 async def test_a_node_that_was_overtaken_judges_again(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     await come_in(store, "anna", "ben")
-    one, two = quiet_house(store, clock), quiet_house(store, clock)
+    one, two = quiet_services(store, clock), quiet_services(store, clock)
     await begin(one, LIVE, "anna", "ben")
     table = (await two.registry.find(TABLE)).table
     await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))

@@ -23,7 +23,7 @@ from makai.server.services import Services
 from makai.server.websocket import connection as conversation
 from makai.server.websocket.connection import Connection
 from makai.store import Store, open_store
-from tests.support.server.backend import TABLE, Watchman, begin, come_in, heard, quiet_house
+from tests.support.server.backend import TABLE, ManualClock, begin, come_in, heard, quiet_services
 from tests.support.server.guest import KAHUNA, PATIENCE_S, Guest
 
 JUNK: list[Any] = [
@@ -105,7 +105,7 @@ async def test_whoever_has_no_session_may_only_look(address: str) -> None:
 
 async def test_mangled_messages_change_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conversation, "BURST", 10**9)
-    services, rng = quiet_house(store, Watchman()), Random(7)
+    services, rng = quiet_services(store, ManualClock()), Random(7)
     await come_in(store, "anna", "ben", "eve")
     await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
     before = (await services.registry.find(TABLE)).table.version
@@ -128,7 +128,7 @@ def mangled(rng: Random) -> Any:
 
 
 async def test_no_request_makes_the_server_fail(store: Store) -> None:
-    services, rng = quiet_house(store, Watchman()), Random(11)
+    services, rng = quiet_services(store, ManualClock()), Random(11)
     await come_in(store, "anna", "ben")
     await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
     application = Application(services)
@@ -201,7 +201,7 @@ def test_frames_of_a_stranger_change_nothing(tmp_path: Path) -> None:
     """Each is answered, and the table stays as it is."""
     with asyncio.Runner() as runner:
         store = open_store(f"sqlite:///{tmp_path / 'makai.db'}")
-        services = quiet_house(store, Watchman())
+        services = quiet_services(store, ManualClock())
         runner.run(come_in(store, "anna", "ben", "eve"))
         runner.run(begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben"))
         before = runner.run(services.registry.find(TABLE)).table

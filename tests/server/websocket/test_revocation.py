@@ -22,7 +22,7 @@ from makai.store.queries.people import set_ban
 from makai.store.queries.steps import list_steps
 from makai.store.queries.tables import find_seats
 from makai.tables import Person, Viewer, commands
-from tests.support.server.backend import KAHUNA, TABLE, Watchman, begin, come_in, quiet_house, tell
+from tests.support.server.backend import KAHUNA, TABLE, ManualClock, begin, come_in, quiet_services, tell
 from tests.support.server.guest import TWO, Guest
 from tests.support.server.running import Process, Running
 
@@ -84,15 +84,15 @@ class Deaf(LocalPubSub):
     is_shared = True
 
 
-def two_nodes(store: Store, clock: Watchman) -> list[Services]:
-    houses = [quiet_house(store, clock) for _ in range(2)]
-    for services in houses:
+def two_nodes(store: Store, clock: ManualClock) -> list[Services]:
+    nodes = [quiet_services(store, clock) for _ in range(2)]
+    for services in nodes:
         services.registry.pubsub = Deaf()
-    return houses
+    return nodes
 
 
 async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
@@ -117,7 +117,7 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
 
 
 async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
-    clock, told = Watchman(), list[str]()
+    clock, told = ManualClock(), list[str]()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
@@ -133,7 +133,7 @@ async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
 
 
 async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> None:
-    clock, told = Watchman(), list[str]()
+    clock, told = ManualClock(), list[str]()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
@@ -150,7 +150,7 @@ async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> 
 
 
 async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(store: Store) -> None:
-    clock = Watchman()
+    clock = ManualClock()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna")
     await begin(one, {**KAHUNA, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}, "anna")

@@ -10,7 +10,7 @@ from makai.server.websocket.connection import Connection
 from makai.server.websocket.endpoint import talk
 from makai.server.websocket.outbox import MOST_CHARACTERS, MOST_MESSAGES, Outbox
 from makai.store import Store
-from tests.support.server.backend import Watchman, quiet_house
+from tests.support.server.backend import ManualClock, quiet_services
 
 
 async def never(*_: object) -> MutableMapping[str, Any]:
@@ -22,7 +22,7 @@ async def never_sent(_: object) -> None:
 
 
 async def test_whoever_does_not_read_is_closed(store: Store) -> None:
-    services = quiet_house(store, Watchman())
+    services = quiet_services(store, ManualClock())
     connection = Connection(services, "", None, "en")
     talking = asyncio.create_task(talk(connection, never, never_sent, services))
     while not connection.outbox.overflowed.done():

@@ -24,7 +24,7 @@ TABLE = "5f0c6a1d2b3e4f5061728394"
 KAHUNA = {"game": "kahuna", "rules": {"first": 0}, "hints": True}
 
 
-class Watchman:
+class ManualClock:
     """A time that passes when it is told to."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Watchman:
         return self.time
 
 
-def quiet_house(store: Store, now: Callable[[], int], seed: int = 1) -> Services:
+def quiet_services(store: Store, now: Callable[[], int], seed: int = 1) -> Services:
     """Return the services with the same luck each time."""
     services = Services.build(ServerSettings(requests_per_minute=1_000_000), store)
     services.registry.now, services.registry.luck = now, Random(seed).randbytes
