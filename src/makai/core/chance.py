@@ -30,7 +30,7 @@ class Chance(Protocol):
 
 @dataclass(frozen=True)
 class Seeded:
-    """Plain, reproducible chance for games between bots. Whoever knows the seed knows every card.
+    """Plain, reproducible chance for games between bots. The seed determines every card.
 
     A seed read from a command line and the same seed as a number mean the same games.
     """

@@ -1,6 +1,6 @@
 """Fair shuffles: fixed by a secret before the first card, mixed with every seat's own text, provable afterwards.
 
-`docs/fair-shuffles.md` tells the same step by step, for whoever wants to check a game without this code.
+`docs/fair-shuffles.md` explains the same step by step, to check a game without this code.
 """
 
 from __future__ import annotations

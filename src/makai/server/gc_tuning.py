@@ -1,7 +1,7 @@
-"""When Python looks for garbage, and how it shares itself among threads: so that nobody waits long.
+"""When Python collects garbage, and how threads share the interpreter: so that nobody waits long.
 
-A look for garbage stops all tables for a moment, and the more it goes through, the longer. So there are many short
-looks among what is new, and one through everything every ten minutes: closed sockets leave circles behind.
+A collection stops all tables for a moment, and the more objects it checks, the longer. So there are many short
+collections of new objects, and a full one every ten minutes: closed sockets leave reference cycles behind.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import gc
 import sys
 
-# New objects before a look; looks before a longer one; those before a whole one, which the timer below does instead.
+# New objects before a collection; collections before a longer one; those before a full one, which the timer does.
 THRESHOLDS = (500, 1, 1_000_000)
 EVERY_S = 600.0
 # How long a thread may keep the interpreter while another one waits for it. The writer needs it some ten times for a
@@ -19,7 +19,7 @@ TURN_S = 0.001
 
 
 def settle() -> None:
-    """Let what is there from the start never be looked through again, and the rest in short looks."""
+    """Exclude what exists from the start from every collection, and collect the rest in short ones."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
@@ -27,7 +27,7 @@ def settle() -> None:
 
 
 async def collect() -> None:
-    """Look through everything now and then, until cancelled."""
+    """Do a full collection now and then, until cancelled."""
     while True:
         await asyncio.sleep(EVERY_S)
         gc.collect()

@@ -34,7 +34,7 @@ def log(event: str, level: int = logging.INFO, **fields: object) -> None:
 
 
 def start_logging(level: str) -> None:
-    """Let everything that this process logs go to the error stream, as JSON."""
+    """Send everything that this process logs to standard error, as JSON."""
     chosen = level or ("warning" if sys.stderr.isatty() else "info")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())

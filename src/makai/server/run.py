@@ -1,4 +1,4 @@
-"""Running the server: uvicorn on the address that was asked for, until somebody stops it."""
+"""Running the server: uvicorn on the given address, until it is stopped."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from makai.store import open_store
 
 TAKEN = (errno.EADDRINUSE,)
 PING_S = 25.0
-LINGER_S = 10.0  # how long a closed socket may take to read what was sent
+LINGER_S = 10.0  # how long a client may take to read the last messages of a closed socket
 IDLE_S = 180  # how long a connection may be silent: longer than a proxy keeps it (Caddy two minutes, nginx one)
 GRACE_S = 10  # how long requests may take to end when the server goes down
 
 
 class SpreadSocket(WebSocketsSansIOProtocol):
-    """A socket whose pings do not come together with all the others', and that really ends when it is closed.
+    """A socket whose pings are not sent at the same time as all others', and that really ends when it is closed.
 
-    There may be thousands, so it also forgets what it needs no more.
+    There may be thousands, so it also drops what it no longer needs.
     """
 
     def __init__(self, *args: Any, **keys: Any) -> None:
@@ -40,19 +40,19 @@ class SpreadSocket(WebSocketsSansIOProtocol):
         self.queue = cast(asyncio.Queue[Any], Mailbox[Any]())
 
     def start_keepalive(self) -> None:
-        """Begin to ping, once somebody is let in; with which headers he came no longer matters."""
+        """Start the pings once the socket is accepted; the request's headers are no longer needed."""
         super().start_keepalive()
         for told in (self.request, self.response):
             told.headers.clear()
 
     async def run_asgi(self) -> None:
-        """Serve the socket; somebody who reads nothing must not keep it open."""
+        """Serve the socket; a client that reads nothing must not keep it open."""
         await super().run_asgi()
         self.loop.call_later(LINGER_S, self.transport.abort)
 
 
 def listen(settings: ServerSettings) -> socket.socket:
-    """Return a socket on the address that was asked for."""
+    """Return a socket on the given address."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -79,7 +79,7 @@ class Server(uvicorn.Server):
         self.when_up: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the door, then tell."""
+        """Start listening, then report it."""
         await super().startup(sockets)
         if self.started:
             self.when_up()
@@ -102,7 +102,7 @@ def server(settings: ServerSettings) -> Server:
         ws_ping_interval=PING_S,
         ws_ping_timeout=PING_S,
         ws_per_message_deflate=False,
-        access_log=False,  # addresses can hold invitations
+        access_log=False,  # paths can contain invitations
         log_config=None,
         lifespan="on",
         server_header=False,
@@ -115,7 +115,7 @@ def server(settings: ServerSettings) -> Server:
 
 
 def serve(settings: ServerSettings, listening: socket.socket, when_up: Callable[[], None] = lambda: None) -> None:
-    """Serve until somebody stops it; call `when_up` once people can come."""
+    """Serve until stopped; call `when_up` once the server accepts requests."""
     running = server(settings)
     running.when_up = when_up
     with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:

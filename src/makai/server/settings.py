@@ -1,4 +1,4 @@
-"""How the server is set up: by flags, by the environment, by a TOML file, in this order; else as a family needs it."""
+"""The server's settings: from flags, the environment, a TOML file, in this order; else defaults for a family."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no"
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """All that an operator can choose. An empty text stands for what the server finds out by itself."""
+    """Everything that an operator can choose. An empty text means that the server finds the value by itself."""
 
     host: str = "127.0.0.1"
     port: int = 8042
@@ -28,19 +28,19 @@ class ServerSettings:
     bus: str = ""  # one node needs none
     public_url: str = ""  # as the browser reaches the server
     web: str = ""  # the folder of the browser client; else the one in the package
-    bot_pace: float = 1.2  # seconds at least before a bot's move is told
+    bot_pace: float = 1.2  # the least number of seconds before a bot's move is shown
     bot_threads: int = 0  # as many as there are cores, but one
     browser: bool = True
-    smtp: str = ""  # without one, nobody gets letters
+    smtp: str = ""  # without one, no e-mail is sent
     mail_from: str = ""
-    log_level: str = ""  # warnings on a terminal, else all that is worth keeping
-    proxies: str = "127.0.0.1"  # who may tell the address and scheme of the browser
+    log_level: str = ""  # warnings on a terminal, else `info`
+    proxies: str = "127.0.0.1"  # the proxies whose headers about a browser's address and scheme are trusted
     sockets_per_address: int = 64
     requests_per_minute: int = 600
 
     @property
     def folder(self) -> Path:
-        """The folder for whatever must be kept."""
+        """The folder for data that must be kept."""
         return Path(self.data).expanduser() if self.data else data_folder(os.environ)
 
     @property
@@ -74,13 +74,13 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 
 
 def config_file(environment: Mapping[str, str]) -> Path:
-    """Return the file that is read where nobody names another one."""
+    """Return the file that is read by default."""
     kept = environment.get("XDG_CONFIG_HOME")
     return (Path(kept) if kept else Path.home() / ".config") / "makai" / "server.toml"
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> ServerSettings:
-    """Return the settings; what a flag says counts before the environment, and that before the file."""
+    """Return the settings; a flag overrides the environment, and that overrides the file."""
     named = flags.get("config") or environment.get("MAKAI_CONFIG")
     given: dict[str, object] = {}
     if named or config_file(environment).exists():
@@ -182,7 +182,7 @@ READERS: Mapping[str, Reader] = {
     "bot_pace": _seconds,
     "bot_threads": _number(0, 256),
     "browser": _switch,
-    "smtp": _text,  # the post says what is wrong with it
+    "smtp": _text,  # the mailer says what is wrong with it
     "mail_from": _text,
     "log_level": _level,
     "proxies": _text,

@@ -1,4 +1,4 @@
-"""A executor: one thread that works outside the event loop, on one thing after the other, for a few who wait."""
+"""An executor: one thread that does tasks outside the event loop, one after the other, with a limited queue."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class BoundedExecutor:
-    """Where work is handed in; `busy` is the code of the refusal when too many wait."""
+    """Runs tasks in one thread; `busy` is the code of the error when too many wait."""
 
     def __init__(self, name: str, busy: str) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix=f"makai-{name}")
@@ -23,7 +23,7 @@ class BoundedExecutor:
         self._waiting = 0
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Have something done, and return what it came to."""
+        """Run a task, and return its result."""
         if self._waiting >= MOST_WAITING:
             raise TooMany(self._busy)
         self._waiting += 1
@@ -33,5 +33,5 @@ class BoundedExecutor:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Take no more work."""
+        """Accept no more tasks."""
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -35,7 +35,7 @@ async def table_steps(
     open_cards: OpenCards = False,
     invitation: Code = None,
 ) -> Json:
-    """Return every step of a finished game, with anybody's eyes."""
+    """Return every step of a finished game, as any seat saw it."""
     live, _ = await look_at(services, table_id, visitor, None, invitation)
     return await services.replayer.of_record(live.table.record(language), Eyes(seat, open_cards))
 

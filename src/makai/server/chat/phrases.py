@@ -1,4 +1,4 @@
-"""What people can say to each other at any table: preset phrases and emotes. The words stand in the catalogues."""
+"""What people can say to each other at any table: preset phrases and emotes. The texts are in the catalogues."""
 
 from __future__ import annotations
 

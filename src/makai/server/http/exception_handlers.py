@@ -1,4 +1,4 @@
-"""How the HTTP application refuses: every problem is told in one shape, and documented in one."""
+"""Errors of the HTTP application: every problem has the same shape, in answers and in the documentation."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def shows(shape: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
 
 
 def add_exception_handlers(app: FastAPI) -> None:
-    """Let an application tell every problem in the one shape."""
+    """Let an application return every problem in the same shape."""
     app.add_exception_handler(MakaiError, _problem)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -58,7 +58,7 @@ async def _malformed(request: Request, problem: Exception) -> JSONResponse:
 
 
 def _wrong(error: dict[str, Any]) -> MakaiError:
-    """Return what is wrong with a request: a value that is none of the choices, or where it is not as it must be."""
+    """Return what is wrong with a request: a value that is none of the choices, or the place of a wrong one."""
     if error["type"] == "literal_error":
         choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
         name, value = str(error["loc"][-1]), shown(error.get("input"))
@@ -79,5 +79,5 @@ async def _failure(request: Request, problem: Exception) -> JSONResponse:
 
 
 def _route(request: Request) -> str:
-    """Return the pattern of the address: the address itself may hold an invitation."""
+    """Return the pattern of the path: the path itself may contain an invitation."""
     return str(getattr(request.scope.get("route"), "path", ""))

@@ -1,7 +1,7 @@
 """Gzip for the few large answers that are the same for everybody.
 
-Nothing that depends on who asks is compressed: where a secret and a text of somebody else's choice are squeezed
-together, the length of the answer can tell the secret (the attack is known as BREACH).
+Nothing that depends on the person is compressed: if a secret and a text of an attacker's choice are compressed
+together, the length of the answer can reveal the secret (the attack is known as BREACH).
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ LEAST = 1000  # bytes
 
 
 class GzipMiddleware:
-    """Stands before the HTTP application."""
+    """Wraps the HTTP application."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._squeezed = GZipMiddleware(app, minimum_size=LEAST, compresslevel=6)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Squeeze what is public, and nothing else."""
+        """Compress public answers, and nothing else."""
         is_public = scope["type"] == "http" and scope["path"].startswith(PUBLIC)
         await (self._squeezed if is_public else self._app)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Which language somebody wants to read, from what the browser says."""
+"""The language of an answer, from the browser's `Accept-Language` header."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Around every HTTP answer: a limit to what is sent in, headers that keep the page safe, and a count."""
+"""Around every HTTP request: a limit to its body, security headers for the answer, and a count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from makai.server.live.live_table import write
 from makai.server.services import Services
 
 LONGEST_BODY = 64 * 1024
-LONGEST = {"/api/replay": 1024 * 1024}  # a record file may hold many games
+LONGEST = {"/api/replay": 1024 * 1024}  # a record file may contain many games
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -38,17 +38,17 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class TooLarge(TooMany):
-    """A body that is longer than anything we know to ask for."""
+    """A body that is longer than any valid one."""
 
 
 class SafetyMiddleware:
-    """Stands before the HTTP application."""
+    """Wraps the HTTP application."""
 
     def __init__(self, app: App, services: Services) -> None:
         self._app, self._services = app, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request pass, or turn it away."""
+        """Pass a request on, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -70,7 +70,7 @@ class SafetyMiddleware:
             check_origin(headers, self._services.settings)
 
     def _dressed(self, send: Send, method: str) -> Send:
-        """Return a way to answer with the safe headers."""
+        """Return a `send` that adds the security headers."""
 
         async def answer(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
@@ -86,7 +86,7 @@ class SafetyMiddleware:
 
 
 async def _body(receive: Receive, headers: Headers, longest: int) -> bytes:
-    """Read a body that is not too long."""
+    """Read a body up to the limit."""
     announced = headers.get("content-length", "0")
     if not announced.isdecimal() or int(announced[:20]) > longest:
         raise TooLarge("body-too-large", most=longest)
@@ -103,7 +103,7 @@ async def _body(receive: Receive, headers: Headers, longest: int) -> bytes:
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
-    """Return a way to read a body that has been read already."""
+    """Return a `receive` for a body that has been read already."""
     told = False
 
     async def read() -> MutableMapping[str, Any]:

@@ -1,4 +1,4 @@
-"""Where a page may come from that speaks to the server: a stranger's page must not play with our visitors' cookies."""
+"""The origins of pages that may call the server: other pages must not use our visitors' cookies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from makai.server.settings import ServerSettings
 
 
 def check_origin(headers: Headers, settings: ServerSettings) -> None:
-    """Refuse a page of another origin. A program that is no browser sends none, and has no cookies to be stolen."""
+    """Refuse a page of another origin. Programs other than browsers send none, and have no cookies to steal."""
     origin = headers.get("origin")
     if origin is None:
         return

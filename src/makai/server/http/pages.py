@@ -1,4 +1,4 @@
-"""Pages: the browser client if it is there, else a word that the API is; and the documentation of the protocol."""
+"""Pages: the browser client, or a note if it is missing; and the documentation of the protocol."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def web_folder(settings: ServerSettings) -> Path | None:
 
 
 def add_pages(app: FastAPI, settings: ServerSettings) -> None:
-    """Serve the browser client; its own addresses all lead to its one page."""
+    """Serve the browser client; all of its own paths return its one page."""
     app.include_router(router)
     folder = web_folder(settings)
     if folder is None:
@@ -43,7 +43,7 @@ class Client:
         self._files = ClientFiles(folder)
 
     def page(self, path: str, request: Request) -> Response:
-        """Return a file of the client; any other address is one of its screens."""
+        """Return a file of the client; any other path is one of its screens."""
         found = None if path.startswith("api/") else self._files.find(path)
         if found is None:
             raise NotFound("not-found")
@@ -51,7 +51,7 @@ class Client:
 
 
 async def plain_page(language: Language) -> HTMLResponse:
-    """Say that the server is there."""
+    """Say that the server is running."""
     text = Catalogue.of(language).text("serve-page-text")
     return HTMLResponse(
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Makai</title>'

@@ -1,4 +1,4 @@
-"""The files of the browser client: kept in memory, gzipped once, known by a hash so that browsers keep them too."""
+"""The files of the browser client: kept in memory, gzipped once, with a hash so that browsers can cache them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILE_NAME = re.compile(r"^assets/|\.(css|html|ico|js|json|map|mjs|png|svg|txt|wa
 
 @dataclass(frozen=True)
 class ClientFile:
-    """A file as it is sent. A hash in its name means that it never changes."""
+    """A file as it is sent. A file with a hash in its name never changes."""
 
     name: str
     body: bytes
@@ -47,7 +47,7 @@ class ClientFile:
         return gzip.compress(self.body, 9, mtime=0)
 
     def answer(self, asked: Headers) -> Response:
-        """Return the file as a browser wants it, or that it has not changed."""
+        """Return the file as a browser accepts it, or that it has not changed."""
         small = self.squeezed if takes_gzip(asked.get("accept-encoding", "")) else None
         tag = f'"{self.tag}{"" if small is None else "-gz"}"'
         headers = {"etag": tag, "cache-control": FOREVER if HASHED.match(self.name) else ASK_AGAIN}
@@ -61,7 +61,7 @@ class ClientFile:
 
 
 class ClientFiles:
-    """All files of a folder, read again when its page is a new one. Whatever is not among them is not there."""
+    """All files of a folder, read again when its page changes. No other files are served."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -69,7 +69,7 @@ class ClientFiles:
         self._files: dict[str, ClientFile] = {}
 
     def find(self, name: str) -> ClientFile | None:
-        """Return a file; any address that does not look like one is a screen of the client, and gets its page."""
+        """Return a file; any path that does not look like one is a screen of the client, and gets its page."""
         self._refresh()
         return self._files.get(name) or (None if FILE_NAME.search(name) else self._files[INDEX])
 
@@ -83,7 +83,7 @@ class ClientFiles:
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Tell whether a browser takes gzip, from its `Accept-Encoding`."""
+    """Tell whether a browser accepts gzip, from its `Accept-Encoding`."""
     for part in accepted.lower().split(","):
         name, _, weight = part.strip().partition(";")
         if name.strip() in ("gzip", "*"):

@@ -1,4 +1,4 @@
-"""Letters by e-mail, through the SMTP server that the operator names."""
+"""E-mail, through the SMTP server that the operator names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_ADDRESS = 254
 
 @dataclass(frozen=True)
 class Email:
-    """A letter to one person. The same `id` twice is the same letter twice, and a mailbox can tell."""
+    """An e-mail to one person. If it is sent twice, it has the same `id`, so that a mailbox can drop one."""
 
     to: str
     subject: str
@@ -29,7 +29,7 @@ class Email:
 
 @dataclass(frozen=True)
 class Mailer:
-    """The way to the SMTP server: `smtps://user:password@host:465`, or `smtp://…`, which asks for TLS if it can."""
+    """Sends e-mail through `smtps://user:password@host:465`, or `smtp://…`, which uses TLS if the server can."""
 
     url: str = field(repr=False)
     sender: str
@@ -41,7 +41,7 @@ class Mailer:
         check_address(self.sender)
 
     async def send(self, letter: Email) -> None:
-        """Send a letter; return when the server has taken it."""
+        """Send an e-mail; return when the server has accepted it."""
         await asyncio.to_thread(self._send, letter)
 
     def _send(self, letter: Email) -> None:
@@ -79,7 +79,7 @@ def _secure_if_it_can(server: smtplib.SMTP, tls: ssl.SSLContext, needed: bool) -
 
 
 def check_address(text: str) -> str:
-    """Return an e-mail address; refuse what is none. Whether it exists, only a letter to it can tell."""
+    """Return an e-mail address; refuse anything else. Only an e-mail can show whether it exists."""
     name, address = parseaddr(text)
     local, at, host = address.rpartition("@")
     plain = address == text.strip() and not name and address.isascii() and address.isprintable()

@@ -1,8 +1,8 @@
-"""Webhooks: an address of somebody's own that is called when it is their turn.
+"""Webhooks: a URL that the server calls when it is a person's turn.
 
-The server calls only what anybody on the internet may call: HTTPS, and no address of the server's own network. The name
-is looked up once, and exactly that address is called, so that it cannot become another one meanwhile. Each call is
-signed, so that the receiver can tell that it comes from here.
+The server calls only public addresses, over HTTPS, and no address of its own network. The name is looked up once, and
+exactly that address is called, so that it cannot change meanwhile. Each call is signed, so that the receiver can verify
+where it comes from.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SIGNATURE, ID = "makai-signature", "makai-id"
 
 @dataclass(frozen=True)
 class Webhook:
-    """An address to call, and the secret that calls are signed with."""
+    """A URL to call, and the secret that signs the calls."""
 
     url: str
     secret: str = field(repr=False)
@@ -55,7 +55,7 @@ class Webhook:
 
 
 class Unreached(OSError):
-    """Nobody answered at a webhook's address, or not that all is well."""
+    """A webhook did not answer, or not with success."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Caller:
     anywhere: bool = False
 
     async def call(self, webhook: Webhook, news: Json, call_id: str, at: int) -> None:
-        """Call a webhook; return when it has said that all is well."""
+        """Call a webhook; return when it has answered with success."""
         parts = urlsplit(check_url(webhook.url, self.anywhere))
         body = json.dumps(news, separators=(",", ":")).encode()
         headers = {"host": parts.netloc, "content-type": "application/json", ID: call_id}
@@ -73,7 +73,7 @@ class Caller:
         await post(await self._address(parts), parts.hostname or "", body, headers)
 
     async def _address(self, parts: SplitResult) -> str:
-        """Return the URL with the name's address in its place."""
+        """Return the URL with the IP address in place of the name."""
         port = parts.port or (443 if parts.scheme == "https" else 80)
         assert parts.hostname is not None
         found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
@@ -85,14 +85,14 @@ class Caller:
 
 
 async def post(address: str, name: str, body: bytes, headers: Mapping[str, str]) -> None:
-    """Send a request to an address, where a server of that name answers that all is well."""
+    """Send a request to an IP address, for a server of that name; it must answer with success."""
     import httpx  # a server that calls nobody starts without it
 
     try:
         async with httpx.AsyncClient(timeout=PATIENCE_S, follow_redirects=False, trust_env=False) as client:
             extensions = {"sni_hostname": name}
             request = client.build_request("POST", address, content=body, headers=headers, extensions=extensions)
-            answer = await client.send(request, stream=True)  # what it says is of no interest, and may be endless
+            answer = await client.send(request, stream=True)  # the body is not needed, and may be endless
             await answer.aclose()
         answer.raise_for_status()
     except httpx.HTTPError as error:
@@ -102,7 +102,7 @@ async def post(address: str, name: str, body: bytes, headers: Mapping[str, str])
 
 
 def is_public(host: str) -> bool:
-    """Tell whether an address is one of the open internet."""
+    """Tell whether an address is public."""
     address = ip_address(host.partition("%")[0])
     if isinstance(address, IPv6Address) and (address in NAT64 or _holds_ipv4(address)):
         return False

@@ -1,4 +1,4 @@
-"""Stored jobs: claimed for a while, done, and struck off. What a crash interrupts is claimed again."""
+"""Stored jobs: claimed for a while, done, and deleted. Jobs that a crash interrupts are claimed again."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from makai.server.logs import log
 from makai.store import Job
 from makai.store.queries.jobs import claim_jobs, extend_job, finish_job, put_back
 
-LEASE_MS = 6_000  # a node that is silent for so long has died
+LEASE_MS = 6_000  # a node that is silent for this long has died
 KEEP_S = 2.0  # how often a lease is renewed
 POLL_S = 1.0  # how often to look for jobs of other nodes, and for those that were put back
-AGAIN_MS = 2_000  # after how long a job is tried again that failed
+AGAIN_MS = 2_000  # after how long a failed job is tried again
 MOST_TRIES = 8
 
 Doing = Callable[[Job], Awaitable[None]]

@@ -1,4 +1,4 @@
-"""What one address may do: so many requests a minute, and so many sockets at once."""
+"""Rate limits of one address: requests a minute, and sockets at once."""
 
 from __future__ import annotations
 

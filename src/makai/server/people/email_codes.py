@@ -1,7 +1,7 @@
-"""The code that confirms an e-mail address: only who reads that mailbox knows it.
+"""The code that confirms an e-mail address: only the owner of the mailbox knows it.
 
-It follows from the account's password hash, which nobody but the server has, so that nothing more must be stored. It
-holds for one address, for two days, and until the password changes.
+It is derived from the account's password hash, which only the server has, so that nothing more must be stored. It is
+valid for one address, for two days, and until the password changes.
 """
 
 from __future__ import annotations

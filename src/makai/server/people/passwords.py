@@ -1,4 +1,4 @@
-"""Passwords: argon2id, in threads of their own, so that a hash being made holds up nobody's move."""
+"""Passwords: argon2id, in threads of their own, so that hashing delays nobody's move."""
 
 from __future__ import annotations
 
@@ -47,6 +47,6 @@ class Passwords:
 
 
 def check_length(password: str) -> None:
-    """Refuse a password that is guessed soon, or that is a text to keep the server busy."""
+    """Refuse a password that is easy to guess, or so long that it would keep the server busy."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise BadRequest("password-length", shortest=SHORTEST, longest=LONGEST)

@@ -1,7 +1,7 @@
 """Token buckets: how often somebody may try something.
 
-A bucket holds a few tokens and fills up again slowly. Each try takes one; from an empty bucket there is none. Who stays
-away for a while has all tries again. TokenBuckets live in the memory of one node: with several nodes there are as many.
+A bucket has a few tokens and refills slowly. Each try takes one; an empty bucket refuses. After a pause all tries are
+there again. Buckets are in the memory of one node: several nodes allow several times as much.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from makai.server.errors import TooMany
 
-MOST = 100_000  # buckets; beyond, the longest untouched are forgotten
+MOST = 100_000  # buckets; beyond, the least recently used are dropped
 
 
 class TokenBuckets:

@@ -1,9 +1,9 @@
 """Ratings: how strong people are in each game, from games of two players and of more.
 
-The model is that of Plackett and Luce as Weng and Lin made it a rating: a mean and how unsure it is, moved by the order
-in which people finished. One number a game, on a scale where people start at 1500 and where 250 points are a clear
-difference. Only games that were agreed on as rated count, and only those between people, each at one seat: how strong a
-bot is depends on the machine it thinks on.
+The model is that of Plackett and Luce in the form of Weng and Lin: a mean and a deviation, updated by the order in
+which people finished. There is one rating for each game, on a scale where people start at 1500 and where 250 points are
+a clear difference. Only games at rated tables count, and only those between people, each at one seat: the strength of a
+bot depends on the machine.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from makai.store import FinishedGame, Rate, Rating
 
 MEAN, DEVIATION = 1500.0, 500.0  # of a newcomer
 MODEL = PlackettLuce(mu=MEAN, sigma=DEVIATION, beta=DEVIATION / 2, tau=DEVIATION / 100)
-SURE = 400.0  # the leaderboard shows who is known that well: after some eight games of two
+SURE = 400.0  # the leaderboard shows people with a smaller deviation: after some eight games of two
 LEAST_GAMES = 5
 
 
@@ -30,7 +30,7 @@ def rating_for(game: FinishedGame) -> Rate | None:
 
 
 def rated(game: FinishedGame, before: Mapping[str, Rating | None]) -> dict[str, Rating]:
-    """Return everybody's rating after a game. Who resigned or ran out of time has lost like anybody else."""
+    """Return everybody's rating after a game. Resigning or running out of time is a loss like any other."""
     known = {player.person_id: player.place for player in game.players if player.person_id is not None}
     old = {person: before.get(person) or newcomer(person, game.game) for person in known}
     teams = [[_belief(rating)] for rating in old.values()]

@@ -1,4 +1,4 @@
-"""What everything about people shares: passwords, and how often somebody may try. Kept as `app.state.people`."""
+"""What the routes about people share: passwords and rate limits. Kept as `app.state.people`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from makai.server.people.rate_limits import TokenBuckets
 
 @dataclass(frozen=True)
 class PeopleServices:
-    """Passwords, and how often somebody may try.
+    """Passwords and rate limits.
 
     Sign-in: 20 tries from an address, then one in 15 seconds; 10 tries for a name from everywhere, then one in 30
     seconds. New accounts: 5 from an address, then one in 5 minutes. Codes, complaints and chat: by person.

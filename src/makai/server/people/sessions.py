@@ -1,8 +1,8 @@
-"""Sessions: who is behind a request. A guest by default, known by a random token in a cookie.
+"""Sessions: the person behind a request. By default a guest, identified by a random token in a cookie.
 
-Only the hash of a token is stored, so that nobody who reads the database can come in as somebody else. A guest is made
-when one is first needed (to sit down, to choose a name), not by mere looking. A session lasts as long as it is used
-now and then.
+Only the hash of a token is stored, so that nobody who reads the database can sign in as somebody else. A guest is
+created when one is first needed (to sit down, to choose a name), not just for looking. A session lasts as long as it is
+used now and then.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def token_of(headers: Mapping[str, str], secure: bool) -> str | None:
 
 
 async def session_of(headers: Mapping[str, str], store: Store, now: int, secure: bool = False) -> Session | None:
-    """Return the session that a browser is in; refuse whoever is banned."""
+    """Return the session of a browser; refuse a banned person."""
     token = token_of(headers, secure)
     session = None if token is None else await store.read(find_session, token_hash(token), now)
     if session is not None and session.person.banned_at is not None:
@@ -77,7 +77,7 @@ async def session_of(headers: Mapping[str, str], store: Store, now: int, secure:
 
 
 class Visitor:
-    """Whoever is behind a request: a person, or nobody yet."""
+    """The one behind a request: a person, or nobody yet."""
 
     def __init__(self, sessions: Sessions, request: Request, response: Response, session: Session | None) -> None:
         self.sessions = sessions
@@ -105,13 +105,13 @@ class Visitor:
         return asked_language(asked or self.request.headers.get("accept-language"))
 
     async def known(self) -> Person:
-        """Return the person; refuse whoever is nobody yet."""
+        """Return the person; refuse a browser without a session."""
         if self.person is None:
             raise NotAllowed("session-needed")
         return self.person
 
     async def some_person(self) -> Person:
-        """Return the person; make a guest of whoever is nobody yet."""
+        """Return the person; create a guest for a browser without a session."""
         return self.person or await self._become_guest()
 
     async def _become_guest(self) -> Person:
@@ -140,7 +140,7 @@ class Visitor:
         self._response.delete_cookie(cookie_name(self.secure), secure=self.secure, httponly=True, samesite="lax")
 
     async def keep_alive(self) -> None:
-        """Let a session that is used last on."""
+        """Extend a session that is used."""
         if self.session is None or self.now - self.session.seen_at < FRESH:
             return
         token = token_of(self.request.headers, self.secure)
@@ -161,7 +161,7 @@ def is_secure(sessions: Sessions, request: Request) -> bool:
 
 
 async def visitor(request: Request, response: Response) -> Visitor:
-    """Return whoever is behind a request."""
+    """Return the visitor behind a request."""
     sessions: Sessions = request.app.state.sessions
     secure = is_secure(sessions, request)
     session = await session_of(request.headers, sessions.store, sessions.now(), secure)
@@ -174,12 +174,12 @@ CurrentVisitor = Annotated[Visitor, Depends(visitor)]
 
 
 async def current_person(visitor: CurrentVisitor) -> Person:
-    """Return the person behind a request; whoever is nobody yet becomes a guest."""
+    """Return the person behind a request; create a guest if there is no session."""
     return await visitor.some_person()
 
 
 async def known_person(visitor: CurrentVisitor) -> Person:
-    """Return the person behind a request; whoever is nobody yet is refused."""
+    """Return the person behind a request; refuse a request without a session."""
     return await visitor.known()
 
 

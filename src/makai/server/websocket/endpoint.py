@@ -1,4 +1,4 @@
-"""The WebSocket endpoint, `/api/socket`: who may come in, and the two streams of an open socket."""
+"""The WebSocket endpoint, `/api/socket`: who may connect, and the two streams of an open socket."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Guest:
-    """Whoever has a socket open: which person (none: empty), and by which session."""
+    """The owner of an open socket: the person (none: empty) and the session."""
 
     connection: Connection
     person: str = ""
@@ -61,12 +61,12 @@ class Sockets:
                 guest.connection.outbox.end(code)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let somebody in, or say why not before the socket is open."""
+        """Accept a connection, or refuse it with a reason before the socket is open."""
         headers = Headers(scope=scope)
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=10)
         language = asked_language(next(iter(query.get("lang", [])), headers.get("accept-language")))
         address = scope["client"][0] if scope.get("client") else ""
-        await receive()  # that somebody is at the door
+        await receive()  # the `websocket.connect` message
         try:
             guest = await self._let_in(scope, headers, language, address)
             scope["headers"] = ()  # they would be kept as long as the socket is open
@@ -122,7 +122,7 @@ class Sockets:
                 await send({"type": "websocket.close", "code": code, "reason": messages.CLOSED[code]})
 
     async def close(self) -> None:
-        """Close every socket, since the server goes down; who does not let go in time is left to the web server."""
+        """Close every socket when the server stops; those that do not close in time are left to the web server."""
         for _ in range(ATTEMPTS):
             if still_open := tuple(self._open):
                 for task in still_open:
@@ -165,7 +165,7 @@ async def read(connection: Connection, receive: Receive, services: Services) -> 
 
 
 async def send_all(connection: Connection, send: Send, services: Services) -> None:
-    """Send whatever lies in the outbox."""
+    """Send everything in the outbox."""
     while True:
         await send({"type": "websocket.send", "text": await connection.outbox.get()})
         services.metrics.messages_out.inc()

@@ -1,4 +1,4 @@
-"""What a socket still has to send: a queue with an end, so that a slow reader cannot fill the memory."""
+"""What a socket still has to send: a limited queue, so that a slow reader cannot fill the memory."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from makai.server.websocket.queue import Mailbox
 
 MOST_MESSAGES = 500
 MOST_CHARACTERS = 2_000_000
-SLOW = 4000  # the code for a reader who is too slow
+SLOW = 4000  # the close code for a reader that is too slow
 
 
 class Outbox:
-    """Messages in their order. When there are too many, `overflowed` is done and nothing more is taken.
+    """Messages in their order. When there are too many, `overflowed` is set and no more are accepted.
 
     `code` is what the socket is closed with then.
     """
@@ -34,7 +34,7 @@ class Outbox:
         self._messages.put_nowait(message)
 
     def end(self, code: int) -> None:
-        """Take nothing more: the socket is to be closed with a code."""
+        """Accept no more messages: the socket is to be closed with a code."""
         if not self.overflowed.done():
             self.code = code
             self.overflowed.set_result(None)

@@ -27,7 +27,7 @@ class Mailbox(Generic[T]):
             self._filled.set_result(None)
 
     async def get(self) -> T:
-        """Wait for a message and return it; one at a time may wait. Whoever gives up waiting loses nothing."""
+        """Wait for a message and return it; one at a time may wait. A cancelled wait loses no message."""
         while not self._messages:
             self._filled = asyncio.get_running_loop().create_future()
             try:

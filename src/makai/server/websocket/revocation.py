@@ -1,6 +1,6 @@
-"""The guard: closes the sockets of people who may not be here any more, whichever node they are at.
+"""Session revocation: closes the sockets of people who were banned or whose session has ended, at every node.
 
-A ban and the end of a session stand in the database, and every node looks there: no message can be lost on the way.
+Bans and ended sessions are in the database, and every node polls it: no message between nodes can be lost.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from makai.store.queries.sessions import find_valid_tokens
 
 LOOK_S = 1.0
 OLD_MS = 60 * 60 * 1000  # a ban this old was known when a socket was opened, whatever the clocks say
-SESSIONS_MS = 30_000  # how often the sessions of all open sockets are looked at
+SESSIONS_MS = 30_000  # how often the sessions of all open sockets are checked
 BANNED, SIGNED_OUT = 4003, 4002
 
 
 class SessionRevocation:
-    """Looks after the open sockets of the services."""
+    """Checks the open sockets of the services."""
 
     def __init__(self, services: Services, sockets: Sockets) -> None:
         self._services, self._sockets = services, sockets
         self._looked_at = services.registry.now()
 
     async def run(self) -> None:
-        """SessionRevocation until cancelled."""
+        """Check until cancelled."""
         while True:
             with suppress(StoreError):
                 await self.look()
             await asyncio.sleep(LOOK_S)
 
     async def look(self) -> None:
-        """Close the sockets of whoever was banned, and now and then of those whose session has ended."""
+        """Close the sockets of banned people, and now and then of those whose session has ended."""
         now = self._services.registry.now()
         banned = await self._services.store.read(find_banned, now - OLD_MS)
         self._sockets.turn_out(lambda guest: guest.person in banned, BANNED)

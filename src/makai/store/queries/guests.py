@@ -1,4 +1,4 @@
-"""Guests who came once and never did anything: after a while they are forgotten."""
+"""Guests who never did anything: after a while they are deleted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRACES = (
 
 
 def sweep_guests(connection: Connection, before: int) -> int:
-    """Forget some hundreds of guests from before a time who left no trace and were not here since; return how many."""
+    """Delete some hundreds of guests who never did anything and have not come back since a time; return how many."""
     wanted = select(people.c.id).where(*_idle(before)).order_by(people.c.id).limit(AT_ONCE)
     ids = connection.execute(wanted.with_for_update()).scalars().all()
     for theirs in (sessions.c.person_id, mutes.c.person_id):

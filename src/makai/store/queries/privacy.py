@@ -1,4 +1,4 @@
-"""One's own data: all of it to take away, and its deletion."""
+"""Personal data: its export and its deletion."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
 
 
 def _take_names_off(connection: Connection, person_id: str) -> None:
-    """Take a person's name off the tables where he sits: what was played there stays as it is."""
+    """Remove a person's name from the tables where they sit: what was played there stays as it is."""
     mine = select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.person_id == person_id)
     seated: dict[str, set[int]] = {}
     for table_id, seat in connection.execute(mine):
@@ -77,7 +77,7 @@ def _take_off_summary(connection: Connection, table_id: str, seats: set[int]) ->
 
 
 def _take_off_steps(connection: Connection, table_id: str, person_id: str) -> None:
-    """Take the name out of the steps that seated the person, and out of those of the same name that let him go."""
+    """Remove the name from the steps that seated the person, and from those of the same name that removed them."""
     steps = schema.steps
     named = type_coerce(steps.c.body, Text).like('%"name":%')
     rows = connection.execute(select(steps.c.version, steps.c.body).where(steps.c.table_id == table_id, named)).all()
