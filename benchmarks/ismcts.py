@@ -3,7 +3,7 @@
 python -m benchmarks.ismcts --level master --seconds 0.2 --times 5 --games 100 --out ismcts.jsonl
 
 ISMCTS is OpenSpiel's own Python program with its UCT and its most visited action; the state that it searches and its
-random games are compiled (`makai.research.spiel.view_state`), which makes it several times as fast as with Python's.
+random games are compiled (`makai.research.spiel.kahuna.view_state`), several times as fast as with Python's.
 Its clock counts CPU time, so a busy machine costs it nothing; what it leaves over in one turn it has in the next.
 """
 
@@ -23,7 +23,7 @@ try:
     import numpy as np
     from open_spiel.python.algorithms import ismcts
 
-    from makai.research.spiel.view_state import RandomGames, SpielState
+    from makai.research.spiel.kahuna.view_state import RandomGames, SpielState
 except ImportError:
     sys.exit("OpenSpiel is needed: pip install open_spiel (and this package) into an environment of its own.")
 

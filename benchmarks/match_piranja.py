@@ -20,7 +20,7 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
-from makai.bots import YARDSTICKS
+from makai.bots import yardsticks
 from makai.bots.piranja.levels import HABITS
 from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of, scratch, usual_net
 from makai.bots.piranja.rules.matches import WHOLE, deal, share
@@ -197,7 +197,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--by", choices=WAYS, default="two-cards")
     parser.add_argument("--worlds", type=int, default=500, help="for each decision by rollouts")
-    parser.add_argument("--against", choices=YARDSTICKS["piranja"], default="threshold")
+    parser.add_argument("--against", choices=yardsticks("piranja"), default="threshold")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)

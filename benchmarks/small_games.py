@@ -12,7 +12,8 @@ import pyspiel
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability
 
-from makai.research import spiel
+from makai.research.spiel.kahuna import game as kahuna
+from makai.research.spiel.piranja import game as piranja
 
 SMALL = {
     "Kahuna between three islands": (
@@ -29,7 +30,7 @@ SMALL = {
 
 def load(name: str, options: str) -> Any:
     """Return a small game."""
-    game = spiel.kahuna_game if "Kahuna" in name else spiel.piranja_game
+    game = kahuna if "Kahuna" in name else piranja
     return pyspiel.load_game(f"{game.TYPE.short_name}({options})")
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 import numpy as np
 
-from makai.bots import YARDSTICKS
+from makai.bots import yardsticks
 from makai.bots.piranja.levels import HABITS
 from makai.bots.piranja.rules.matches import WHOLE, match
 from makai.bots.piranja.rules.rule import MORE_DANCE, MORE_SEA
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     given = parser.parse_args()
     best = climb(given.rule, given.games, given.minutes, given.players)
-    for name in YARDSTICKS["piranja"]:
+    for name in yardsticks("piranja"):
         share = score(best, HABITS[name].rule, 4 * given.games, 11 << 41, given.players)
         print(f"held out, among {given.players - 1} of {name}: {100 * share:.2f} %")
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+from itertools import permutations
 from pathlib import Path
 
 import pytest
 
 import makai
+from makai.games import NAMES
 
 PACKAGE = Path(makai.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -79,9 +81,33 @@ def test_a_module_imports_only_what_stands_above_it(path: Path) -> None:
             assert layer in FOREIGN[parts[0]], f"{path.name} ({layer}) imports {name}"
 
 
+# The registries: the only modules besides a game's own that may name one, one for each layer.
+REGISTRIES = {
+    "games/__init__.py",
+    "bots/registry.py",
+    "tables/registry.py",
+    "server/schemas/registry.py",
+    "research/registry.py",
+    "cli/boards/registry.py",
+}
+
+
+def game_of(path: Path) -> str | None:
+    """Return the game that a module belongs to: by its own name, or that of a folder around it."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return next((game for game in NAMES if any(part == game or part.startswith(f"{game}_") for part in parts)), None)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_game_is_named_in_its_own_modules_and_in_one_registry_of_each_layer(path: Path) -> None:
+    if path.relative_to(PACKAGE).as_posix() not in REGISTRIES:
+        text = path.read_text("utf-8").lower()
+        assert not [game for game in NAMES if game in text and game != game_of(path)], path
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_the_games_do_not_know_each_other(path: Path) -> None:
-    for game, other in (("kahuna", "piranja"), ("piranja", "kahuna")):
+    for game, other in permutations(NAMES, 2):
         if path.is_relative_to(PACKAGE / "games" / game):
             assert not any(name.startswith(f"makai.games.{other}") for name in imports(path))
 
@@ -92,11 +118,3 @@ def test_tables_are_values(path: Path) -> None:
     outside = {"asyncio", "datetime", "os", "random", "secrets", "socket", "sqlite3", "threading", "time"}
     if layer_of(path) == "tables":
         assert not imports(path) & outside, path
-
-
-def test_core_knows_no_game() -> None:
-    for path in MODULES:
-        if layer_of(path) == "core":
-            text = path.read_text("utf-8").lower()
-            assert "kahuna" not in text, path
-            assert "piranja" not in text, path

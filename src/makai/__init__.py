@@ -1,7 +1,7 @@
-"""Makai, towards the sea: a home for the board games Kahuna and Kai Piranja.
+"""Makai, towards the sea: a home for board games of the sea.
 
 import makai
-state = makai.game("kahuna").new(seed=7)
+state = makai.game(name).new(seed=7)
 state = state.apply(state.legal_actions()[0])
 """
 

@@ -1,7 +1,7 @@
 """A conformance kit: what every game of Makai promises, checked on any game object.
 
     from makai.testing import check_game
-    check_game(makai.game("kahuna"), options=[{}, {"variants": ["calm"]}])
+    check_game(makai.game(name), options=[{}, {"first": 1}])
 
 Each check plays random games and raises `AssertionError` with the place where a promise was broken.
 """

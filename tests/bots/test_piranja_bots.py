@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from makai.bots import LEVELS, YARDSTICKS, Cancel, bot
+from makai.bots import Cancel, bot, levels, yardsticks
 from makai.bots.budget import Budget
 from makai.bots.piranja.bot import NetBot
 from makai.bots.piranja.levels import EXPERT_DOUBT
@@ -28,7 +28,7 @@ from makai.games.piranja.state import PiranjaState
 from makai.games.piranja.view import PiranjaView
 from tests.support.positions import piranja_position
 
-EVERY_LEVEL = (*LEVELS["piranja"], *YARDSTICKS["piranja"])
+EVERY_LEVEL = (*levels("piranja"), *yardsticks("piranja"))
 TABLES = [(players, removed) for players in (3, 4, 5, 6) for removed in (0, 47, 60)]
 
 
@@ -229,7 +229,7 @@ def test_every_reason_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_character(language: str) -> None:
     catalogue = Catalogue.of(language)
-    for level in LEVELS["piranja"]:
+    for level in levels("piranja"):
         assert catalogue.text(f"level-piranja-{level}-name")
         assert catalogue.text(f"level-piranja-{level}-about").endswith(".")
 

@@ -1,4 +1,4 @@
-"""Players from outside in the arena."""
+"""Levels from outside: wherever a level is named, and refused in one sentence where there is none."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import json
 import pytest
 
 import makai
+from makai.bots.match.entrant import Entrant
 from makai.bots.protocol import RandomBot
 from makai.cli import main
-from makai.cli.outside import parse_all
 from makai.research.spiel.ismcts import player
 
 
@@ -26,7 +26,7 @@ def test_a_player_from_outside_takes_part(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_names_and_budgets_are_read() -> None:
-    one, two, three, random, twin = parse_all("kahuna", "casual@0.2,a.b:c@20n,a.b:c,random,a.b:c")
+    one, two, three, random, twin = Entrant.parse_all("kahuna", "casual@0.2,a.b:c@20n,a.b:c,random,a.b:c")
     assert (one.level, one.seconds) == ("casual", 0.2)
     assert (two.level, two.simulations, str(two)) == ("a.b:c", 20, "a.b:c@20n")
     assert [str(each) for each in (three, random, twin)] == ["a.b:c", "random", "a.b:c#2"]

@@ -22,12 +22,13 @@ from open_spiel.python.algorithms import (
 import makai
 from makai.games.kahuna.board import LINES
 from makai.games.kahuna.kernel import OTHER, STRIDE
-from makai.research import spiel
 from makai.research.observation import Observer
+from makai.research.spiel.kahuna import game as kahuna
+from makai.research.spiel.piranja import game as piranja
 
 SMALL_KAHUNA = "python_kahuna(islands=ALOA+LALE,hand=1,face_up=1,first=0,edition=short-fr,tiebreak=islands-bridges)"
 SMALL_PIRANJA = "python_piranja(players=2,species=2,small=1,big=0,hungry=1,sea_small=0,sea_big=0,first=0)"
-LARGE = [game.TYPE.short_name for game in (spiel.kahuna_game, spiel.piranja_game)]
+LARGE = [game.TYPE.short_name for game in (kahuna, piranja)]
 GAMES = [
     *LARGE,
     "python_kahuna(edition=kosmos-fr,variants=calm+open,handicap_0=1,first=1,last_turns=no,reward=points)",

@@ -10,11 +10,9 @@ from contextlib import redirect_stderr, redirect_stdout
 from unittest.mock import patch
 
 import makai
-from makai.bots import USUAL
 from makai.cli import main
+from makai.cli.play import seats
 from makai.core.game import State
-
-RANDOM = {"kahuna": "random", "piranja": "random"}  # quick, and the same on every machine
 
 
 class Typist:
@@ -47,7 +45,7 @@ def play(lines: Iterable[str], *argv: str) -> Typist:
     """Play with the given lines at the keyboard; where nobody is named, against random bots."""
     screen = io.StringIO()
     typist = Typist(lines, screen)
-    with patch("sys.stdin", typist), redirect_stdout(screen), patch.dict(USUAL, RANDOM):
+    with patch("sys.stdin", typist), redirect_stdout(screen), patch.object(seats, "usual", lambda _game: "random"):
         assert main(["play", *argv, "--lang", "en"]) == 0
     typist.listen()
     return typist

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Callable
 
+from makai.bots import outside
 from makai.bots.advice import Advice, Candidate, Fact
 from makai.bots.budget import Budget, Cancel
 from makai.bots.protocol import Bot, RandomBot
+from makai.bots.registry import RANDOM, find_bots
 from makai.core.errors import UnknownLevel, shown
+from makai.core.plugins import resolve
 from makai.games import compiling, find
 
 __all__ = [
@@ -20,51 +22,56 @@ __all__ = [
     "Fact",
     "RandomBot",
     "bot",
+    "coach_level",
     "is_compiled",
     "levels",
     "prepare",
     "usual",
+    "yardsticks",
 ]
 
-# The levels of each game, weakest first; each game's folder says what they are like.
-LEVELS = {
-    "kahuna": ("random", "child", "novice", "casual", "regular", "club", "veteran", "expert", "master"),
-    "piranja": ("random", "child", "casual", "club", "expert", "master"),
-}
-# Players to measure with; `makai.bot` and the arena know them, no table offers them.
-YARDSTICKS: dict[str, tuple[str, ...]] = {
-    "kahuna": ("greedy", "flat-mc"),
-    "piranja": ("one-step", "bold-step", "threshold"),
-}
-USUAL = {"kahuna": "casual", "piranja": "casual"}  # who sits down where nobody asked for a level
+Make = Callable[[str, int | str | None, Budget], Bot]
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """Return the names of a game's levels, weakest first."""
-    return LEVELS.get(game, ("random",))
+    """Return the names of a game's levels: its own, weakest first, then those from outside."""
+    own = find_bots(game).levels
+    return (*own, *(name for name in outside.named_levels(game) if name not in own))
+
+
+def yardsticks(game: str) -> tuple[str, ...]:
+    """Return the players to measure with; `makai.bot` and the arena know them, no table offers them."""
+    return find_bots(game).yardsticks
 
 
 def usual(game: str) -> str:
     """Return the level of a bot where nobody asked for one."""
-    return USUAL.get(game, "random")
+    return find_bots(game).usual
+
+
+def coach_level(game: str) -> str:
+    """Return the level that gives hints."""
+    found = find_bots(game)
+    return found.coach or found.levels[-1]
 
 
 def is_compiled(game: str) -> bool:
     """Tell whether a game's bots were compiled before on this machine."""
     from makai.core import compiled
 
-    return game not in LEVELS or compiled.is_warm(f"{game}-bots")
+    return not find_bots(game).make or compiled.is_warm(f"{game}-bots")
 
 
 def prepare(game: str) -> None:
     """Load a game's bots, compiled if they never were on this machine; a game without levels has nothing to load."""
-    if game in LEVELS:
-        _folder(game)
+    if find_bots(game).make:
+        _load(game)
 
 
-def _folder(game: str) -> ModuleType:
+def _load(game: str) -> Make:
     with compiling(f"{game}-bots"):
-        return import_module(f"makai.bots.{game}.levels")
+        make: Make = resolve(find_bots(game).make)
+        return make
 
 
 def bot(
@@ -75,16 +82,18 @@ def bot(
     seconds: float | None = None,
     simulations: int | None = None,
 ) -> Bot:
-    """Return a bot for a game.
+    """Return a bot for a game. A level may come from outside: `package.module:function`.
 
     `seconds` (for a whole turn) or `simulations` replace the level's own budget; with `simulations` the same seed
     and the same views give the same choices on every machine.
     """
     find(game)
-    if level not in (*levels(game), *YARDSTICKS.get(game, ())):
-        raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(levels(game)))
-    budget = Budget(seconds, simulations)
-    if level == "random":
+    budget, own = Budget(seconds, simulations), find_bots(game)
+    path = level if outside.is_path(level) else outside.named_levels(game).get(level)
+    if level == RANDOM:
         return RandomBot(seed)
-    made: Bot = _folder(game).make(level, seed, budget)
-    return made
+    if level in own.levels or level in own.yardsticks:
+        return _load(game)(level, seed, budget)
+    if path is None:
+        raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(levels(game)))
+    return outside.make(game, path, seed, budget)

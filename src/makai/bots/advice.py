@@ -28,7 +28,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A way to play on: the rest of a turn (Kahuna) or one action (Piranja), with what it is worth to the mover."""
+    """A way to play on: the rest of a turn or one action, with what it is worth to the mover."""
 
     actions: tuple[Action, ...]
     win_chance: float

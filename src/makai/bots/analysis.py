@@ -13,7 +13,6 @@ from makai.bots.advice import Advice, Candidate
 from makai.bots.protocol import Bot
 from makai.core.action import Action
 from makai.core.game import Json, State, View
-from makai.games.kahuna.actions import KahunaAction
 
 LEAST_COST = 0.02  # what a turn must cost to be talked about
 DIGITS = 4  # of a win chance; sums and differences of rounded numbers then come out exactly
@@ -30,7 +29,7 @@ class Weigher(Protocol):
 
 @dataclass(frozen=True)
 class Decision:
-    """A turn as it was played (in Kai Piranja: one action), and the turn that seems best."""
+    """A turn as it was played (or one action, where each is weighed alone), and the turn that seems best."""
 
     number: int  # from 1
     step: int  # how many actions came before
@@ -157,11 +156,8 @@ def turns_of(states: Sequence[State]) -> Iterator[tuple[int, int]]:
 
 
 def _ends_turn(after: State) -> bool:
-    """Tell whether a turn ended with the action that led here; in Kai Piranja each action is weighed alone."""
-    action = after.actions[-1]
-    if not isinstance(action, KahunaAction):
-        return True
-    return action.ends_turn or action.kind == "handicap" or after.to_move is None
+    """Tell whether a decision was complete with the action that led here."""
+    return after.actions[-1].ends_decision or after.to_move is None
 
 
 def _decision(number: int, step: int, state: State, played: tuple[Action, ...], bot: Bot) -> Decision:

@@ -7,7 +7,7 @@ from typing import Any
 
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRules, shown
-from makai.games import NAMES
+from makai.games import names
 
 
 def add_rule_options(parser: argparse.ArgumentParser, speech: Speech) -> None:
@@ -22,7 +22,9 @@ def add_rule_options(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def add_game_option(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Add the option that names the game."""
-    parser.add_argument("--game", required=True, metavar="G", help=speech.say("cli-game-help", games=", ".join(NAMES)))
+    parser.add_argument(
+        "--game", required=True, metavar="G", help=speech.say("cli-game-help", games=", ".join(names()))
+    )
 
 
 def chosen_rules(args: argparse.Namespace) -> dict[str, Any]:

@@ -22,5 +22,10 @@ class Action(str):
             actions.append(action)
         return tuple(actions)
 
+    @property
+    def ends_decision(self) -> bool:
+        """Whether a coach weighs what was done up to here as one decision; most weigh every action alone."""
+        return True
+
     def __repr__(self) -> str:
         return f"<{self}>"

@@ -11,12 +11,15 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "it", "de")
 
 Value = str | int | float
 LONGEST = 2400  # characters of one variable; Fluent refuses more than 2,500
+_FOLDERS: list[Traversable] = []  # of installed games
 
 
 class Catalogue:
@@ -57,8 +60,32 @@ def _cut(value: Value) -> Value:
 
 
 def source(language: str) -> str:
-    """Return the text of a language's catalogue."""
-    return (resources.files("makai") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
+    """Return the text of a language's catalogue, the sentences of installed games included."""
+    own = (resources.files("makai") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
+    return "\n".join([own, *(_sentences(folder, language) for folder in _FOLDERS)])
+
+
+def add_messages(folder: Traversable) -> None:
+    """Let the sentences in a folder be said too; English stands in for what another language lacks."""
+    for language in LANGUAGES:
+        _sentences(folder, language)  # a broken folder is refused as a whole
+    _FOLDERS.append(folder)
+    Catalogue.of.cache_clear()
+
+
+def _sentences(folder: Traversable, language: str) -> str:
+    """Return the sentences of a folder in a language; those that it lacks in English."""
+    from fluent.syntax import FluentParser, FluentSerializer
+    from fluent.syntax.ast import Message, Resource, Term
+
+    parse = FluentParser(with_spans=False).parse
+    english = parse((folder / "en.ftl").read_text(encoding="utf-8")).body
+    file = folder / f"{language}.ftl"
+    own = parse(file.read_text(encoding="utf-8")).body if file.is_file() else []
+    entries = [entry for entry in own if isinstance(entry, Message | Term)]
+    names = {entry.id.name for entry in entries}
+    missing = [entry for entry in english if isinstance(entry, Message | Term) and entry.id.name not in names]
+    return str(FluentSerializer().serialize(Resource([*entries, *missing])))
 
 
 def preferred_language(wanted: str | None = None) -> str:

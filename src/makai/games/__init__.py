@@ -1,4 +1,4 @@
-"""The games, one folder each, all with the same file names; here they are found by name."""
+"""The games, one folder each, all with the same file names; here they are found by name, installed ones too."""
 
 from __future__ import annotations
 
@@ -6,26 +6,53 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from makai.core import record
 from makai.core.errors import BadRecord, UnknownGame, shown
 from makai.core.game import Game
 from makai.core.messages import Catalogue, preferred_language
+from makai.core.plugins import GAMES, find_plugin, installed, load_part, resolve
 from makai.core.record import Record
 
-NAMES = ("kahuna", "piranja")
+# The games that come with Makai.
+OWN = {
+    "kahuna": "makai.games.kahuna.game:Kahuna",
+    "piranja": "makai.games.piranja.game:Piranja",
+}
+NAMES = tuple(OWN)
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all games: those that come with Makai, then installed ones."""
+    return (*NAMES, *(name for name in sorted(installed(GAMES)) if name not in OWN))
+
+
+@cache
+def usable() -> tuple[str, ...]:
+    """Return the names of all games that can be played; say once what is wrong with an installed one that cannot."""
+    found = []
+    for name in names():
+        try:
+            found.append(find(name).name)
+        except UnknownGame as problem:
+            print(f"makai: {problem.text(preferred_language())}", file=sys.stderr, flush=True)
+    return tuple(found)
 
 
 @cache
 def find(name: str) -> Game:
     """Return a game by its name; its kernel is compiled now, if it never was on this machine."""
-    if name not in NAMES:
-        raise UnknownGame("unknown-game", name=shown(name), names=", ".join(NAMES))
+    if name in OWN:
+        with compiling(name):
+            own: Game = resolve(OWN[name])()
+            return own
+    plugin = find_plugin(name)
+    if plugin is None:
+        raise UnknownGame("unknown-game", name=shown(name), names=", ".join(names()))
     with compiling(name):
-        found: Game = getattr(import_module(f"makai.games.{name}.game"), name.capitalize())()
-    return found
+        game: Game = load_part(name, plugin.game)()
+        return game
 
 
 @contextmanager

@@ -8,6 +8,17 @@ compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert 
 
 unknown-game = Es gibt kein Spiel „{ $name }“. Die Spiele sind: { $names }.
 unknown-level = Es gibt keine Stufe „{ $level }“. Die Stufen sind: { $levels }.
+plugin-broken = Das Spiel „{ $name }“ aus dem Paket { $package } ist nicht zu gebrauchen: { $problem }
+level-no-module = Das Modul der Stufe „{ $level }“ ist nicht zu finden: { $problem }. Schreib PAKET.MODUL:FUNKTION; das Paket muss installiert sein oder in diesem Ordner liegen.
+level-broken-module = Das Modul der Stufe „{ $level }“ lässt sich nicht importieren: { $problem }
+level-no-function = Die Funktion der Stufe „{ $level }“ ist nicht zu finden: { $module } muss eine Funktion „{ $name }“ mit Spiel, Startwert, Sekunden und Simulationen haben.
+level-no-bot = Die Stufe „{ $level }“ hat keinen Bot geliefert, sondern { $found }. Ein Bot hat die Methoden choose und advise.
+plain-ask = Du kannst: { $choices }
+plain-group = Was du tun kannst:
+research-no-picture = { $game } hat noch niemand gezeichnet. Wähle den Modus „human“ oder „ansi“.
+research-no-numbers = { $game } lässt sich nicht in Zahlen zeigen: Seine Ansichten haben keinen Vektor, und es bringt keine eigenen Beobachtungen mit.
+train-no-net = { $game } hat kein Netz, das sich trainieren lässt. Diese Spiele haben eins: { $games }.
+level-in-file = Die Datei nennt den Mitspieler „{ $level }“. Eine Datei kann keinen Code auswählen: Gib der Stufe einen Namen über einen Entry Point der Gruppe makai.bots.
 bot-nothing-to-choose = Ein Bot wird nur gefragt, wenn sein Platz am Zug ist; in dieser Ansicht gibt es nichts zu wählen.
 budget-seconds = Ein Bot kann nicht „{ $value }“ Sekunden nachdenken. Möglich sind mehr als 0 und höchstens { $longest }.
 budget-simulations = Ein Bot kann nicht „{ $value }“ Simulationen rechnen. Möglich ist 1 oder mehr.
@@ -877,7 +888,7 @@ cli-analyse-summary = Wägt jeden Zug einer Aufzeichnung: was er kostete, was be
 cli-analyse-json-help = ein JSON-Objekt je Partie ausgeben
 cli-analyse-plot-help = die Siegchancen in diese SVG-Datei zeichnen
 cli-analyse-level-help = die Stufe, die urteilt (sonst master)
-cli-analyse-simulations-help = Simulationen je Zug (sonst Kahuna { $kahuna }, Kai Piranja { $piranja }); dieselbe Zahl ergibt dieselben Werte
+cli-analyse-simulations-help = Simulationen je Zug (sonst { $usual }); dieselbe Zahl ergibt dieselben Werte
 cli-analyse-seconds-help = Sekunden je Zug statt Simulationen
 cli-analyse-index-help = nur diese Partie der Datei, ab 0 gezählt
 analysis-no-such-game = { $file } hat keine Partie { $index }; darin { $count ->
@@ -1379,7 +1390,6 @@ research-illegal-action = Partie { $game }: { $action } ist jetzt nicht erlaubt.
 research-actions-shape = Aktionen sind ganze Zahlen, eine für jede der { $games } Partien; die Form { $value } passt nicht.
 research-mixed-examples = Beispiele werden zu Feldern, wenn es welche gibt und alle aus einem Spiel für gleich viele Spieler sind; diese { $count } nicht.
 research-no-clock = ISMCTS zählt Simulationen und kennt keine Uhr; „{ $value }“ Sekunden kann es nicht einhalten. Mit @200n sind es 200 Simulationen.
-arena-outside = Der Mitspieler „{ $level }“ ist nicht zu finden: { $problem }
 
 ## Im Browser
 

@@ -8,6 +8,17 @@ compiling = Preparing { $game } for this machine, once; this takes up to two min
 
 unknown-game = There is no game “{ $name }”. The games are: { $names }.
 unknown-level = There is no level “{ $level }”. The levels are: { $levels }.
+plugin-broken = The game “{ $name }” of the package { $package } cannot be used: { $problem }
+level-no-module = The module of the level “{ $level }” cannot be found: { $problem }. Write PACKAGE.MODULE:FUNCTION, with the package installed or in this folder.
+level-broken-module = The module of the level “{ $level }” cannot be imported: { $problem }
+level-no-function = The function of the level “{ $level }” cannot be found: { $module } must have a function “{ $name }” of a game, a seed, seconds and simulations.
+level-no-bot = The level “{ $level }” returned no bot but { $found }. A bot has the methods choose and advise.
+plain-ask = You can: { $choices }
+plain-group = What you can do:
+research-no-picture = Nobody has drawn { $game } yet. Choose the render mode “human” or “ansi”.
+research-no-numbers = { $game } cannot be shown in numbers: its views have no vector, and it brings no observations of its own.
+train-no-net = { $game } has no net that can be trained. These games have one: { $games }.
+level-in-file = The file names the player “{ $level }”. A file cannot choose code to run: give the level a name by an entry point of the group makai.bots.
 bot-nothing-to-choose = A bot is asked only when it is its seat’s turn; nothing can be chosen in this view.
 budget-seconds = A bot cannot think for “{ $value }” seconds. It may be more than 0 and at most { $longest }.
 budget-simulations = A bot cannot do “{ $value }” simulations. It may be 1 or more.
@@ -836,7 +847,7 @@ cli-analyse-summary = Weigh every turn of a record: what it cost, what was bette
 cli-analyse-json-help = print one JSON object a game
 cli-analyse-plot-help = draw the win chance into this SVG file
 cli-analyse-level-help = the level that judges (master if not given)
-cli-analyse-simulations-help = simulations for a turn (Kahuna { $kahuna }, Kai Piranja { $piranja } if not given); the same number gives the same figures
+cli-analyse-simulations-help = simulations for a turn ({ $usual } if not given); the same number gives the same figures
 cli-analyse-seconds-help = seconds for a turn, instead of simulations
 cli-analyse-index-help = only this game of the file, counted from 0
 analysis-no-such-game = { $file } has no game { $index }; it holds { $count ->
@@ -1338,7 +1349,6 @@ research-illegal-action = Game { $game }: { $action } is not legal now. Legal ar
 research-actions-shape = Actions are whole numbers, one for each of the { $games } games; the shape { $value } does not fit.
 research-mixed-examples = Examples become arrays if there are some, all of one game for equally many players; these { $count } do not.
 research-no-clock = ISMCTS counts simulations and knows no clock; “{ $value }” seconds cannot be kept. Write @200n for 200 simulations.
-arena-outside = The player “{ $level }” cannot be found: { $problem }
 
 ## In the browser
 

@@ -9,6 +9,17 @@ compiling = Préparation de { $game } pour cette machine, une seule fois ; cela
 
 unknown-game = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $names }.
 unknown-level = Il n’y a pas de niveau « { $level } ». Les niveaux sont : { $levels }.
+plugin-broken = Le jeu « { $name } » du paquet { $package } est inutilisable : { $problem }
+level-no-module = Le module du niveau « { $level } » est introuvable : { $problem }. Écrivez PAQUET.MODULE:FONCTION, avec le paquet installé ou dans ce dossier.
+level-broken-module = Le module du niveau « { $level } » ne peut pas être importé : { $problem }
+level-no-function = La fonction du niveau « { $level } » est introuvable : il faut dans { $module } une fonction « { $name } » d’un jeu, d’une graine, de secondes et de simulations.
+level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a les méthodes choose et advise.
+plain-ask = Tu peux : { $choices }
+plain-group = Ce que tu peux faire :
+research-no-picture = Personne n’a encore dessiné { $game }. Choisissez le mode « human » ou « ansi ».
+research-no-numbers = { $game } ne peut pas être montré en nombres : ses vues n’ont pas de vecteur, et il n’apporte pas d’observations.
+train-no-net = { $game } n’a pas de réseau à entraîner. Ces jeux en ont un : { $games }.
+level-in-file = Le fichier nomme le joueur « { $level } ». Un fichier ne choisit pas de code à exécuter : donnez un nom au niveau par un point d’entrée du groupe makai.bots.
 bot-nothing-to-choose = Un robot n’est interrogé que si c’est à sa place de jouer ; il n’y a rien à choisir dans cette vue.
 budget-seconds = Un robot ne peut pas réfléchir pendant « { $value } » secondes. Il faut plus de 0 et au plus { $longest }.
 budget-simulations = Un robot ne peut pas faire « { $value } » simulations. Il en faut 1 ou plus.
@@ -875,7 +886,7 @@ cli-analyse-summary = Peser chaque tour d’une partie enregistrée : ce qu’il
 cli-analyse-json-help = afficher un objet JSON par partie
 cli-analyse-plot-help = dessiner les chances de gagner dans ce fichier SVG
 cli-analyse-level-help = le niveau qui juge (master par défaut)
-cli-analyse-simulations-help = simulations par tour (Kahuna { $kahuna }, Kai Piranja { $piranja } par défaut) ; le même nombre donne les mêmes chiffres
+cli-analyse-simulations-help = simulations par tour ({ $usual } par défaut) ; le même nombre donne les mêmes chiffres
 cli-analyse-seconds-help = secondes par tour, à la place des simulations
 cli-analyse-index-help = seulement cette partie du fichier, comptée à partir de 0
 analysis-no-such-game = { $file } n’a pas de partie { $index } ; il contient { $count ->
@@ -1377,7 +1388,6 @@ research-illegal-action = Partie { $game } : { $action } n’est pas permis main
 research-actions-shape = Les actions sont des nombres entiers, un pour chacune des { $games } parties ; la forme { $value } ne convient pas.
 research-mixed-examples = Les exemples deviennent des tableaux s’il y en a, tous d’un seul jeu pour autant de joueurs ; ces { $count } ne le peuvent pas.
 research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il ne peut pas tenir « { $value } » secondes. Écrivez @200n pour 200 simulations.
-arena-outside = Le joueur « { $level } » est introuvable : { $problem }
 
 ## Dans le navigateur
 

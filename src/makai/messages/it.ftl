@@ -8,6 +8,17 @@ compiling = Preparo { $game } per questo computer, una volta sola; ci vogliono f
 
 unknown-game = Non c’è nessun gioco «{ $name }». I giochi sono: { $names }.
 unknown-level = Non c’è nessun livello «{ $level }». I livelli sono: { $levels }.
+plugin-broken = Il gioco «{ $name }» del pacchetto { $package } non si può usare: { $problem }
+level-no-module = Il modulo del livello «{ $level }» non si trova: { $problem }. Scrivi PACCHETTO.MODULO:FUNZIONE, con il pacchetto installato o in questa cartella.
+level-broken-module = Il modulo del livello «{ $level }» non si può importare: { $problem }
+level-no-function = La funzione del livello «{ $level }» non si trova: { $module } deve avere una funzione «{ $name }» di un gioco, un seme, secondi e simulazioni.
+level-no-bot = Il livello «{ $level }» non ha restituito un bot, ma { $found }. Un bot ha i metodi choose e advise.
+plain-ask = Puoi: { $choices }
+plain-group = Che cosa puoi fare:
+research-no-picture = Nessuno ha ancora disegnato { $game }. Scegli il modo «human» o «ansi».
+research-no-numbers = { $game } non si può mostrare in numeri: le sue viste non hanno un vettore e non porta osservazioni proprie.
+train-no-net = { $game } non ha una rete da allenare. Questi giochi ne hanno una: { $games }.
+level-in-file = Il file nomina il giocatore «{ $level }». Un file non può scegliere codice da eseguire: dai un nome al livello con un entry point del gruppo makai.bots.
 bot-nothing-to-choose = Un bot viene interrogato solo quando è il turno del suo posto; in questa vista non c’è nulla da scegliere.
 budget-seconds = Un bot non può pensare per «{ $value }» secondi. Servono più di 0 e al massimo { $longest }.
 budget-simulations = Un bot non può fare «{ $value }» simulazioni. Ne serve 1 o più.
@@ -880,7 +891,7 @@ cli-analyse-summary = Valuta ogni turno di una partita registrata: che cosa è c
 cli-analyse-json-help = stampa un oggetto JSON per partita
 cli-analyse-plot-help = disegna le probabilità di vittoria in questo file SVG
 cli-analyse-level-help = il livello che giudica (master se non indicato)
-cli-analyse-simulations-help = simulazioni per turno (Kahuna { $kahuna }, Kai Piranja { $piranja } se non indicato); lo stesso numero dà le stesse cifre
+cli-analyse-simulations-help = simulazioni per turno ({ $usual } se non indicato); lo stesso numero dà le stesse cifre
 cli-analyse-seconds-help = secondi per turno, al posto delle simulazioni
 cli-analyse-index-help = solo questa partita del file, contando da 0
 analysis-no-such-game = { $file } non ha la partita { $index }; contiene { $count ->
@@ -1382,7 +1393,6 @@ research-illegal-action = Partita { $game }: { $action } ora non è permesso. So
 research-actions-shape = Le azioni sono numeri interi, uno per ciascuna delle { $games } partite; la forma { $value } non va bene.
 research-mixed-examples = Gli esempi diventano tabelle se ce ne sono, tutti di un solo gioco per lo stesso numero di giocatori; questi { $count } no.
 research-no-clock = ISMCTS conta le simulazioni e non ha un orologio; «{ $value }» secondi non può rispettarli. Scrivi @200n per 200 simulazioni.
-arena-outside = Il giocatore «{ $level }» non si trova: { $problem }
 
 ## Nel browser
 

@@ -20,7 +20,7 @@ class Batch(NamedTuple):
     choices: NDArray[np.int64]  # the generators that choose random actions
     legal: NDArray[np.int64]  # the legal actions as sets of bits
     actions: NDArray[np.int64]  # those to be done
-    observations: NDArray[np.uint8]  # of the seat to move
+    observations: NDArray[Any]  # of the seat to move
     masks: NDArray[np.uint8]  # the legal actions, a byte each; padded
     rewards: NDArray[np.float32]  # by game and seat
     done: NDArray[np.uint8]
@@ -39,6 +39,7 @@ class Shape(NamedTuple):
     observation: int
     mask: int
     history: tuple[int, int]
+    number: Any = np.uint8  # the type of an observation's numbers
 
 
 def allocate(shape: Shape, games: int, players: int, options: list[int], *, recall: bool, threads: int = 1) -> Batch:
@@ -50,7 +51,7 @@ def allocate(shape: Shape, games: int, players: int, options: list[int], *, reca
         choices=np.zeros((games, 2), np.int64),
         legal=np.zeros((games, shape.legal), np.int64),
         actions=np.zeros(games, np.int64),
-        observations=np.zeros((games, shape.observation), np.uint8),
+        observations=np.zeros((games, shape.observation), shape.number),
         masks=np.zeros((games, shape.mask), np.uint8),
         rewards=np.zeros((games, players), np.float32),
         done=np.zeros(games, np.uint8),

@@ -11,6 +11,8 @@ Picture = NDArray[np.uint8]
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
 
+SEA, SAND, SHORE, SUN, LINE = (78, 161, 184), (247, 230, 187), (216, 183, 121), (255, 211, 77), (120, 190, 208)
+
 
 class Canvas:
     """A picture in the making: x goes to the right, y down."""

@@ -53,12 +53,12 @@ def of_record(record: Record, reward: str = "outcome", recall: bool = False) -> 
     if states[-1].to_move is not None:
         return
     observer = Observer(record.game.name, states[0].rules.players, reward)
-    outcomes = observer.returns(states[-1].vector)
+    outcomes = observer.returns(observer.source(states[-1]))
     for state, after in pairwise(states):
         seat = state.to_move
         yield Example(
-            observer.observe(state.vector, seat),
-            observer.mask(state.vector).view(np.int8),
+            observer.observe(observer.source(state), seat),
+            observer.mask(observer.source(state)).view(np.int8),
             after.action.number,
             outcomes[seat],
             seat,

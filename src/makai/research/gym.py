@@ -2,7 +2,7 @@
 
 import gymnasium
 import makai.research.gym
-env = gymnasium.make("makai/Kahuna-v0", level="casual", seat=0)
+env = gymnasium.make("makai/NAME-v0", level="casual", seat=0)
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from makai.bots.match.entrant import Entrant, make_bot
 from makai.bots.protocol import Bot
 from makai.core import options as checks
 from makai.core.errors import IllegalAction
+from makai.games import NAMES, names
 from makai.research import pictures
 from makai.research.spaces import LegalActions, observation, observation_space
 from makai.research.table import MASKS, Table
@@ -27,7 +28,8 @@ ANY_SEAT = -1
 class SeatEnvironment(gymnasium.Env[Any, Any]):
     """One seat of a game; bots play the others between two steps. Any rule of the game is a keyword.
 
-    `level` is written as in the arena: `casual`, `master@0.2` (seconds a turn), `master@100n` (simulations). `seat` is
+    `level` is written as in the arena: `casual`, `master@0.2` (seconds a turn), `master@100n` (simulations), or
+    `package.module:function` for a level from outside. `seat` is
     the learner's, or -1 for another one in each game. The legal actions are in `info["action_mask"]`, or with
     `masks="observation"` in the observation. An illegal action loses the game (the rule is in `info["illegal"]`), or
     with `illegal="raise"` raises `makai.IllegalAction`.
@@ -37,7 +39,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
     def __init__(  # noqa: PLR0913 (options, all with a usual value)
         self,
-        game: str = "kahuna",
+        game: str = NAMES[0],
         level: str = LEVEL,
         seat: int = 0,
         *,
@@ -118,7 +120,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         return pictures.rendered(self.table.state, self.render_mode)
 
 
-for _game in ("kahuna", "piranja"):
+for _game in names():
     gymnasium.register(
         id=f"makai/{_game.capitalize()}-v0",
         entry_point="makai.research.gym:SeatEnvironment",

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import import_module
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,26 +19,30 @@ from makai.core.table_state import TableState
 from makai.games import compiling, find
 from makai.research.batch import Shape
 from makai.research.fields import Bytes, Fields
+from makai.research.plain import PlainKernels
+from makai.research.registry import find_research
 
 REWARDS = ("outcome", "points")
-MOST_POINTS = {"kahuna": 15.0, "piranja": 160.0}
 Vector = NDArray[Any]
 AnyState = TableState[Any, Any, Any]
 
 
 class Kernels(NamedTuple):
-    """The compiled modules of one game."""
+    """The compiled modules of one game, or what stands in for them."""
 
-    observation: ModuleType
-    history: ModuleType
-    step: ModuleType
+    observation: Any
+    history: Any
+    step: Any
 
 
 def kernels(game: str) -> Kernels:
     """Return the compiled modules of a game; they are compiled now, if they never were on this machine."""
-    find(game)
+    place = find_research(find(game).name).kernels
+    if not place:
+        plain = PlainKernels(find(game))
+        return Kernels(plain, plain, plain)
     with compiling(f"{game}-research"):
-        return Kernels(*(import_module(f"makai.research.{game}.{name}") for name in Kernels._fields))
+        return Kernels(*(import_module(f"{place}.{name}") for name in Kernels._fields))
 
 
 class Observer:
@@ -81,9 +84,18 @@ class Observer:
         shape: Shape = self._kernels.step.shape(self.players)
         return shape
 
+    @property
+    def number(self) -> Any:
+        """The type of an observation's numbers."""
+        return self._shape.number
+
+    def source(self, state: Any) -> Any:
+        """Return what an observation is made from: the state's vector, or the state itself where there is no kernel."""
+        return state if isinstance(self._kernels.step, PlainKernels) else state.vector
+
     def observe(self, vector: Vector, seat: int) -> Bytes:
         """Return what a seat may see of the table."""
-        out = np.zeros(self._shape.observation, np.uint8)
+        out = np.zeros(self._shape.observation, self._shape.number)
         self._kernels.observation.observe(vector, seat, out)
         return out
 
@@ -110,7 +122,7 @@ class Observer:
     @property
     def most(self) -> float:
         """The most that a game can be worth to a seat; the least is as much below 0."""
-        return 1.0 if REWARDS[self.reward] == "outcome" else MOST_POINTS[self.game.name]
+        return 1.0 if REWARDS[self.reward] == "outcome" else find_research(self.game.name).most_points
 
     def returns(self, vector: Vector) -> list[float]:
         """Return what a state is worth to each seat: nothing until the game is over."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.util import find_spec
+
+from makai.core.plugins import resolve
 
 LIBRARIES = ("gymnasium", "pettingzoo", "pyspiel")
 
@@ -16,7 +17,9 @@ def is_wanted() -> bool:
 def prepare_research(game: str) -> None:
     """Compile a game's numbers for research, if they never were on this machine."""
     from makai.research.observation import kernels
+    from makai.research.registry import find_research
 
     kernels(game)
-    if game == "kahuna" and find_spec("pyspiel"):
-        import_module("makai.research.spiel.view_state")
+    search = find_research(game).ismcts
+    if search and find_spec("pyspiel"):
+        resolve(search)

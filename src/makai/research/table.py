@@ -45,13 +45,13 @@ class Table:
         """The largest value of each number of an observation."""
         high = self.observer.fields.high
         if not self.recall:
-            return high.astype(np.uint8)
+            return high.astype(self.observer.number)
         return np.concatenate([high, np.tile(self.observer.columns.high, self.observer.most_actions)]).astype(np.int16)
 
     def observation(self, seat: int) -> NDArray[Any]:
         """Return what a seat sees; with recall the rows of its history follow (as numbers of 16 bits)."""
         state: AnyState = self._state
-        observed = self.observer.observe(self._state.vector, seat)
+        observed = self.observer.observe(self.observer.source(self._state), seat)
         if not self.recall:
             return observed
         return np.concatenate([observed.astype(np.int16), self.observer.history(state, seat).ravel()])
@@ -60,7 +60,7 @@ class Table:
         """Return which actions a seat may choose now; none when it is not its turn."""
         if self._state is None or self._state.to_move != seat:
             return np.zeros(self.observer.actions, np.int8)
-        return self.observer.mask(self._state.vector).view(np.int8)
+        return self.observer.mask(self.observer.source(self._state)).view(np.int8)
 
     def act(self, number: int) -> None:
         """Do an action, given by its number; refuse one that is not legal and say which rule forbids it."""
@@ -73,4 +73,4 @@ class Table:
     @property
     def returns(self) -> list[float]:
         """What the game is worth to each seat: nothing until it is over."""
-        return self.observer.returns(self._state.vector)
+        return self.observer.returns(self.observer.source(self._state))

@@ -1,6 +1,6 @@
 """Thousands of games stepped at once from NumPy arrays, in compiled code, on all cores.
 
-games = VectorGames("kahuna", 4096, seed=7)
+games = VectorGames(game, 4096, seed=7)
 while True:
     observations, masks, rewards, done = games.step(games.random_actions())
 
@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 
 from makai.core import options
 from makai.core.errors import BadRules, IllegalAction, shown
-from makai.games import find
+from makai.games import NAMES, find
 from makai.research.batch import allocate
 from makai.research.fields import Bytes
 from makai.research.observation import Observer, kernels
+from makai.research.plain import PlainKernels
 from makai.research.team import Team
 from makai.research.work_queue import CHOOSE, ILLEGAL, STEP
 
@@ -46,7 +47,7 @@ class VectorGames:
 
     def __init__(
         self,
-        game: str = "kahuna",
+        game: str = NAMES[0],
         games: int = 1024,
         *,
         seed: int = 0,
@@ -59,8 +60,9 @@ class VectorGames:
         self.observer = Observer(game, agreed.players, reward)
         self.size = options.number("games", games, 1, MOST_GAMES)
         count = os.cpu_count() or 1 if threads is None else options.number("threads", threads, 1, MOST_THREADS)
-        self.threads = min(count, max(1, self.size // WORTH_A_THREAD))
         self._kernel = kernels(game).step
+        most = 1 if isinstance(self._kernel, PlainKernels) else max(1, self.size // WORTH_A_THREAD)
+        self.threads = min(count, most)
         self._batch = allocate(
             self._kernel.shape(self.observer.players),
             self.size,

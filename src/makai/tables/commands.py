@@ -69,7 +69,7 @@ class Start(Command):
 
 @dataclass(frozen=True)
 class Play(Command):
-    """Play a turn in the position of a version: a whole turn of Kahuna, one action of Kai Piranja."""
+    """Play a turn in the position of a version: a whole turn, or one action where each is a step of its own."""
 
     version: int
     actions: tuple[str, ...]

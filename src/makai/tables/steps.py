@@ -101,7 +101,7 @@ class GameStarted(Step):
 
 @dataclass(frozen=True)
 class TurnPlayed(Step):
-    """A player played: a whole turn of Kahuna or a handicap bridge, one action of Kai Piranja.
+    """A player played: a whole turn, or one action where each is a step of its own.
 
     The others are told the events. The actions may name a card that was put away face down.
     """

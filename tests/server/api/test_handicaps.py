@@ -8,10 +8,15 @@ import httpx
 import pytest
 
 from makai.bots import levels
-from makai.server.api.handicaps import LEVELS, suggested
+from makai.bots.registry import find_bots
+from makai.server.api.handicaps import Handicap, find_handicaps, suggest
 from makai.store import Rating
 
 Browser = Callable[[], httpx.AsyncClient]
+
+
+def suggested(mine: Rating | None, theirs: Rating | float | None) -> Handicap:
+    return suggest(mine, theirs, find_handicaps()[1])
 
 
 def rating(value: float, games: int = 20) -> Rating:
@@ -33,8 +38,9 @@ def test_newcomers_are_average_and_unsure() -> None:
 
 
 def test_every_level_stands_on_the_scale_in_order() -> None:
-    assert list(LEVELS) == list(levels("kahuna"))
-    assert sorted(LEVELS.values()) == list(LEVELS.values())
+    ratings = find_bots("kahuna").ratings
+    assert list(ratings) == list(levels("kahuna"))
+    assert sorted(ratings.values()) == list(ratings.values())
 
 
 async def test_a_handicap_is_asked_for(browser: Browser) -> None:

@@ -294,6 +294,7 @@ export interface GameInfo {
   risk: Array<string>;
   draws: boolean;
   levels: Array<Level>;
+  web_component?: string | null;
 }
 
 /** The cards were dealt by the secret of this commitment and the contributions, seat by seat. */
@@ -835,7 +836,7 @@ export interface PiranjaView {
   risk?: Risk | null;
 }
 
-/** Play a turn in the position of a version: a whole turn of Kahuna, one action of Kai Piranja. */
+/** Play a turn in the position of a version: a whole turn, or one action where each is a step of its own. */
 export interface PlayCommand {
   kind: "play";
   version: number;
@@ -1133,7 +1134,7 @@ export interface TryOut {
   version?: number | null;
 }
 
-/** A player played: a whole turn of Kahuna or a handicap bridge, one action of Kai Piranja. */
+/** A player played: a whole turn, or one action where each is a step of its own. */
 export interface TurnPlayed {
   type: "turn-played";
   version?: number;
@@ -1166,7 +1167,7 @@ export interface Watching {
   spectators: number;
 }
 
-/** A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
+/** A turn as it was played, or one action where each is weighed alone. Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
 export interface WeighedTurn {
   turn: number;
   step: number;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from makai.bots import YARDSTICKS, bot, levels
+from makai.bots import bot, levels, outside, yardsticks
 from makai.bots.budget import Budget
 from makai.bots.protocol import Bot
 from makai.core.errors import BadBudget, UnknownLevel, shown
@@ -17,7 +17,10 @@ SIMULATIONS = re.compile(r"([0-9]{1,9})n", re.ASCII)
 
 @dataclass(frozen=True)
 class Entrant:
-    """A level (or a yardstick) with a budget of its own, if one was asked for; `copy` tells twins apart."""
+    """A level (or a yardstick, or one from outside) with a budget of its own, if one was asked for.
+
+    `copy` tells twins apart.
+    """
 
     level: str
     seconds: float | None = None
@@ -29,8 +32,8 @@ class Entrant:
         """Return the entrant that a text such as `master@0.2` means; refuse what no bot of the game can be."""
         find(game)
         level, _, budget = text.strip().partition("@")
-        known = (*levels(game), *YARDSTICKS.get(game, ()))
-        if level not in known:
+        known = (*levels(game), *yardsticks(game))
+        if level not in known and not outside.is_path(level):
             raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(known))
         entrant = cls(level) if "@" not in text else cls._with_budget(level, budget)
         Budget(entrant.seconds, entrant.simulations)

@@ -25,7 +25,7 @@ class Board(Words, ABC, Generic[V]):
 
     def spoken_to(self, seat: int | None) -> Self:
         """Return the same words, spoken to another player (None: to everybody)."""
-        return type(self)(self.speech, self._game, self._names, seat)
+        return type(self)(self.speech, self.game, self._names, seat)
 
     @abstractmethod
     def table(self, view: V) -> Iterator[str]:

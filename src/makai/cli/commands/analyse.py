@@ -8,6 +8,7 @@ from pathlib import Path
 
 from makai.bots import Bot, bot, levels
 from makai.bots.analysis import Analysis, analyse, turns_of
+from makai.bots.registry import RANDOM, find_bots
 from makai.cli.commands.replay import records_in
 from makai.cli.text.analysis import AnalysisWords
 from makai.cli.text.analysis_json import figures_of
@@ -18,9 +19,10 @@ from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, UnknownLevel
 from makai.core.game import State
 from makai.core.record import Record
+from makai.games import NAMES
 
 EXAMPLE = "makai analyse game.json --plot game.svg"
-SIMULATIONS = {"kahuna": 200, "piranja": 4000}  # for each decision: a game takes some seconds
+MORE = 2  # times what the server does: nobody else waits
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
@@ -29,10 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument("file", metavar="FILE", help=say("cli-file-help"))
     parser.add_argument("--json", action="store_true", help=say("cli-analyse-json-help"))
     parser.add_argument("--plot", metavar="FILE.svg", help=say("cli-analyse-plot-help"))
-    parser.add_argument("--level", default="master", metavar="LEVEL", help=say("cli-analyse-level-help"))
+    parser.add_argument("--level", metavar="LEVEL", help=say("cli-analyse-level-help"))
     budget = parser.add_mutually_exclusive_group()
-    told = say("cli-analyse-simulations-help", **SIMULATIONS)
-    budget.add_argument("--simulations", type=int, metavar="N", help=told)
+    usually = ", ".join(f"{game} {_simulations(game)}" for game in NAMES)
+    words = say("cli-analyse-simulations-help", usual=usually)
+    budget.add_argument("--simulations", type=int, metavar="N", help=words)
     budget.add_argument("--seconds", type=float, metavar="T", help=say("cli-analyse-seconds-help"))
     parser.add_argument("--game-index", type=int, metavar="I", help=say("cli-analyse-index-help"))
 
@@ -45,7 +48,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         states = record.replay()
         analysis = _analysed(states, _judge(args, record), speech)
         if args.json:
-            figures = figures_of(record, states, analysis, speech.language, args.level)
+            figures = figures_of(record, states, analysis, speech.language, _level(args, record))
             print(json.dumps({**({"game_index": index} if several else {}), **figures}, ensure_ascii=False))
         else:
             _print_words(record, states, analysis, speech)
@@ -64,13 +67,24 @@ def _chosen(args: argparse.Namespace, records: list[tuple[int, Record]]) -> list
     return [records[index]]
 
 
+def _level(args: argparse.Namespace, record: Record) -> str:
+    """Return the level that judges: the one asked for, or the game's strongest."""
+    return args.level or find_bots(record.game.name).levels[-1]
+
+
+def _simulations(game: str) -> int:
+    """Return how many simulations a decision gets where nobody says otherwise."""
+    return MORE * find_bots(game).simulations
+
+
 def _judge(args: argparse.Namespace, record: Record) -> Bot:
     """Return the bot that judges; its luck is always the same, so that its figures are."""
     game = record.game.name
-    if args.level == "random":
-        raise UnknownLevel("analysis-too-weak", level="random", levels=", ".join(levels(game)[1:]))
-    simulations = SIMULATIONS[game] if args.simulations is None and args.seconds is None else args.simulations
-    return bot(game, args.level, "analysis", seconds=args.seconds, simulations=simulations)
+    level = _level(args, record)
+    if level == RANDOM:
+        raise UnknownLevel("analysis-too-weak", level=RANDOM, levels=", ".join(levels(game)[1:]))
+    simulations = _simulations(game) if args.simulations is None and args.seconds is None else args.simulations
+    return bot(game, level, "analysis", seconds=args.seconds, simulations=simulations)
 
 
 def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:

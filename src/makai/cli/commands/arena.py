@@ -7,20 +7,21 @@ import json
 import math
 
 from makai.bots.match.arena import compete
+from makai.bots.match.entrant import Entrant
 from makai.bots.match.match import Match
 from makai.bots.match.pairing import schedule
 from makai.bots.match.process_pool import cores
 from makai.bots.match.score_sheet import ScoreSheet
 from makai.bots.match.standings import standings
 from makai.bots.match.statistics import Sprt
-from makai.cli import outside
 from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, chosen_rules
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
 from makai.cli.text.standings import StandingWords
 from makai.core.errors import BadRules, shown
+from makai.games import NAMES
 
-EXAMPLE = "makai arena --game kahuna --levels master@0.2,casual --games 100 --seed 7 --out match.jsonl"
+EXAMPLE = f"makai arena --game {NAMES[0]} --levels master@0.2,casual --games 100 --seed 7 --out match.jsonl"
 INTERRUPTED = 130
 
 
@@ -64,8 +65,7 @@ def asked_match(args: argparse.Namespace) -> Match:
     if args.games < 0:
         raise BadRules("cli-games-negative", value=args.games)
     check_workers(args.workers)
-    entrants = outside.parse_all(args.game, args.levels)
-    return Match.of(args.game, chosen_rules(args), entrants, args.seed, outside.make)
+    return Match.of(args.game, chosen_rules(args), Entrant.parse_all(args.game, args.levels), args.seed)
 
 
 def asked_test(text: str | None, match: Match) -> Sprt | None:

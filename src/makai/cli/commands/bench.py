@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from makai.bots import bot, levels
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
-from makai.games import NAMES, find
+from makai.games import find, usable
 
 EXAMPLE = "makai bench --json"
 REPEATS = 3
@@ -29,15 +29,15 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Measure and print."""
-    steps = sum(3 * REPEATS + len(levels(name)) for name in NAMES)
+    steps = sum(3 * REPEATS + len(levels(name)) for name in usable())
     with Progress(steps, speech) as progress:
-        figures = {name: measure(name, args.seconds, progress.step) for name in NAMES}
+        figures = {name: measure(name, args.seconds, progress.step) for name in usable()}
     cores = os.cpu_count() or 1
     if args.json:
         print(json.dumps({**figures, "machine": {"cores": cores, "python": platform.python_version()}}))
         return
     for name, measured in figures.items():
-        print(speech.say(f"game-{name}"))
+        print(speech.say_or(f"game-{name}", name))
         for figure, value in measured.items():
             print("  " + _told(speech, figure, value, cores))
 

@@ -10,27 +10,27 @@ from makai.bots.seating import level_name
 from makai.cli.text.speech import Speech
 from makai.core.game import Json
 from makai.core.messages import Catalogue
-from makai.games import NAMES, find
+from makai.games import NAMES, find, names, usable
 
-EXAMPLE = "makai levels kahuna"
+EXAMPLE = f"makai levels {NAMES[0]}"
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Describe the command's arguments."""
-    games = ", ".join(NAMES)
+    games = ", ".join(names())
     parser.add_argument("game", nargs="?", metavar="GAME", help=speech.say("cli-levels-game-help", games=games))
     parser.add_argument("--json", action="store_true", help=speech.say("cli-levels-json-help"))
 
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Print the levels, weakest first."""
-    names = NAMES if args.game is None else (find(args.game.lower()).name,)
-    found = {name: [described(name, level, speech) for level in levels(name)] for name in names}
+    asked = usable() if args.game is None else (find(args.game.lower()).name,)
+    found = {name: [described(name, level, speech) for level in levels(name)] for name in asked}
     if args.json:
         print(json.dumps(found, ensure_ascii=False))
         return
     for name, described_levels in found.items():
-        print(speech.say(f"game-{name}"))
+        print(speech.say_or(f"game-{name}", name))
         for level in described_levels:
             print(f"  {_line(level, speech)}")
 

@@ -13,16 +13,16 @@ from makai.cli.rule_options import add_rule_options, chosen_rules
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules
 from makai.core.game import Game, Json
-from makai.games import NAMES, find, load_record
+from makai.games import NAMES, find, load_record, names
 
-EXAMPLE = "makai play kahuna --save my-game.json"
+EXAMPLE = f"makai play {NAMES[0]} --save my-game.json"
 NOT_WITH_RESUME = ("seats", "hot_seat", "seed", "players", "edition", "variant", "handicap", "first", "rule")
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Describe the command's arguments."""
     parser.add_argument(
-        "game", nargs="?", metavar="GAME", help=speech.say("cli-play-game-help", games=", ".join(NAMES))
+        "game", nargs="?", metavar="GAME", help=speech.say("cli-play-game-help", games=", ".join(names()))
     )
     known = "; ".join(f"{name}: {', '.join(levels(name))}" for name in NAMES)
     parser.add_argument("--seats", metavar="A,B[,C…]", help=speech.say("cli-play-seats-help", levels=known))
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
 def begun(args: argparse.Namespace, speech: Speech) -> Session:
     """Begin the game that was asked for."""
     if args.game is None:
-        raise BadRules("play-no-game", example=NAMES[0], games=", ".join(NAMES))
+        raise BadRules("play-no-game", example=NAMES[0], games=", ".join(names()))
     if args.seats is not None and args.hot_seat:
         raise BadRules("play-seats-or-hot-seat")
     game = find(args.game.lower())

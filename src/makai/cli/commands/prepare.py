@@ -8,7 +8,7 @@ import sys
 
 from makai import bots
 from makai.cli.text.speech import Speech
-from makai.games import NAMES, find
+from makai.games import find, names, usable
 from makai.research.prepare import is_wanted, prepare_research
 
 EXAMPLE = "makai prepare"
@@ -17,7 +17,7 @@ EXAMPLE = "makai prepare"
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Let somebody prepare one game alone."""
     parser.add_argument(
-        "--game", choices=NAMES, metavar="G", help=speech.say("cli-levels-game-help", games=", ".join(NAMES))
+        "--game", choices=names(), metavar="G", help=speech.say("cli-levels-game-help", games=", ".join(names()))
     )
 
 
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     if args.game:
         prepare(args.game)
         return
-    first, *others = NAMES
+    first, *others = usable()
     beside = [subprocess.Popen([sys.executable, "-m", "makai", "prepare", "--game", name]) for name in others]
     prepare(first)
     if any(process.wait() for process in beside):

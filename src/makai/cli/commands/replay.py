@@ -14,9 +14,9 @@ from makai.core import record
 from makai.core.errors import MakaiError
 from makai.core.game import State
 from makai.core.record import Record
-from makai.games import find
+from makai.games import NAMES, find
 
-EXAMPLE = "makai selfplay --game kahuna --games 2 --seed 1 | makai replay - --json"
+EXAMPLE = f"makai selfplay --game {NAMES[0]} --games 2 --seed 1 | makai replay - --json"
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:

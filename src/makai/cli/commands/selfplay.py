@@ -18,9 +18,9 @@ from makai.cli.text.speech import Speech
 from makai.core.errors import BadRules
 from makai.core.game import Game
 from makai.core.record import Record
-from makai.games import find
+from makai.games import NAMES, find
 
-EXAMPLE = "makai selfplay --game piranja --players 5 --games 100 --seed 7 --out games.jsonl"
+EXAMPLE = f"makai selfplay --game {NAMES[-1]} --players 5 --games 100 --seed 7 --out games.jsonl"
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:

@@ -70,10 +70,9 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
 def prepare() -> None:
     """Compile what was never compiled on this machine, before anybody waits for it."""
     from makai import bots
-    from makai.games import NAMES, find
+    from makai.games import usable
 
-    for name in NAMES:
-        find(name)
+    for name in usable():
         if not bots.is_compiled(name):
             bots.prepare(name)
 
@@ -81,9 +80,9 @@ def prepare() -> None:
 def prepare_bots() -> None:
     """Load the bots, while people are at the door already: that takes half a second."""
     from makai import bots
-    from makai.games import NAMES
+    from makai.games import usable
 
-    for name in NAMES:
+    for name in usable():
         bots.prepare(name)
 
 

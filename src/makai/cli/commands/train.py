@@ -7,29 +7,27 @@ import shlex
 import sys
 from contextlib import closing
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from makai.bots.kahuna.training.plan import USUAL as KAHUNA
-from makai.bots.piranja.training.plan import USUAL as PIRANJA
+from makai.bots.registry import GAMES, find_bots
 from makai.bots.training.plan import Plan
 from makai.bots.training.workers import Cluster, Crew, Threads
 from makai.cli.rule_options import add_game_option
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
-from makai.games import compiling, find
+from makai.core.errors import BadTraining, shown
+from makai.core.plugins import resolve
+from makai.games import NAMES, compiling, find
 
 if TYPE_CHECKING:
     from makai.bots.training.training import Training
 
-EXAMPLE = "makai train --game kahuna --games 300000 --seed 1 --workers 2 --out training"
+EXAMPLE = f"makai train --game {NAMES[0]} --games 300000 --seed 1 --workers 2 --out training"
 INTERRUPTED = 130
 COUNTS, RATES = ("games", "seed", "workers", "tries"), ("rate", "last_rate", "averaged")
 ALWAYS_SAID = ("games", "seed", "workers")
-PLANS = {"kahuna": KAHUNA, "piranja": PIRANJA}
-# Whom a new net can be tried against.
-YARDSTICK = {"kahuna": "greedy", "piranja": "threshold"}
+PLANS = {game: plan for game in GAMES.own() if (plan := find_bots(game).plan) is not None}
 
 
 def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
@@ -64,13 +62,14 @@ def usual_values(name: str) -> str:
     """Return what a number of a plan is where nobody says otherwise: for all games, or for each."""
     values = {game: getattr(plan, name) for game, plan in PLANS.items()}
     if len(set(values.values())) == 1:
-        return str(values["kahuna"])
+        return str(next(iter(values.values())))
     return ", ".join(f"{game} {value}" for game, value in values.items())
 
 
 def asked_plan(args: argparse.Namespace) -> Plan:
     """Return the plan that was asked for: the game's usual one, but for what was said."""
-    find(args.game)
+    if find(args.game).name not in PLANS:
+        raise BadTraining("train-no-net", game=shown(args.game), games=", ".join(PLANS))
     said = {name: value for name in (*COUNTS, *RATES) if (value := getattr(args, name)) is not None}
     return replace(PLANS[args.game], **said)
 
@@ -79,7 +78,7 @@ def asked_training(args: argparse.Namespace) -> Training[Any]:
     """Return the training that was asked for; refuse nonsense before anything is compiled."""
     plan = asked_plan(args)
     with compiling(f"{args.game}-training"):
-        subject = import_module(f"makai.bots.{args.game}.training.subject").SUBJECT
+        subject = resolve(find_bots(args.game).subject)
 
     from makai.bots.training.training import Training
 
@@ -109,5 +108,5 @@ def command(args: argparse.Namespace) -> str:
 def result(training: Training[Any], speech: Speech) -> str:
     """Say where the weights are and how to try them."""
     game, file = training.subject.game, str(training.file)
-    match = f"makai arena --game {game} --levels expert,{YARDSTICK[game]}"
+    match = f"makai arena --game {game} --levels expert,{find_bots(game).rival}"
     return speech.say("train-done", file=file, command=f"MAKAI_{game.upper()}_WEIGHTS={shlex.quote(file)} {match}")

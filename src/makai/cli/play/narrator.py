@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any
 
 from makai.cli.boards.board import Board, Menu
+from makai.cli.boards.registry import find_board
 from makai.cli.play.input import COMMANDS, Vocabulary, naming, notation_key, word_list
 from makai.cli.play.record_file import RecordFile
 from makai.cli.play.seats import near_level
@@ -18,13 +18,6 @@ from makai.core.game import State
 from makai.core.messages import Value
 
 
-def find_board(sitting: Session, speech: Speech) -> Board[Any]:
-    """Return a game's words; they are loaded with the game, not with the command line."""
-    name = sitting.game.name
-    talk: type[Board[Any]] = getattr(import_module(f"makai.cli.boards.{name}"), f"{name.capitalize()}Board")
-    return talk(speech, sitting.game, sitting.names)
-
-
 class Telling:
     """Tells a game to the people at the keyboard."""
 
@@ -34,7 +27,7 @@ class Telling:
         self.vocabulary = Vocabulary(speech)
         self.at_keyboard: int | None = None
         self._sitting = sitting
-        self._everybodys_talk = find_board(sitting, speech)
+        self._everybodys_talk = find_board(sitting.game.name)(speech, sitting.game, sitting.names)
         self._menu: tuple[State, Menu] | None = None
 
     @property

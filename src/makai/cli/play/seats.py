@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from makai.bots import levels, usual
+from makai.bots.outside import is_path
 from makai.bots.seating import BotNames
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
@@ -52,7 +53,7 @@ def split_seats(text: str) -> list[str]:
 
 def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
     """Return what the seats are called where nobody gave a name."""
-    return [speech.say(f"{game.name}-seat-{seat}") for seat in range(players)]
+    return [speech.say_or(f"{game.name}-seat-{seat}", name) for seat, name in enumerate(game.seat_names(players))]
 
 
 def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
@@ -60,7 +61,9 @@ def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
     bot_names = BotNames(game.name, asked, speech.language)
     players = []
     for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
-        if wish.lower() in levels(game.name):
+        if is_path(wish):
+            players.append(Player(bot_names.next(wish), wish))
+        elif wish.lower() in levels(game.name):
             players.append(Player(bot_names.next(wish.lower()), wish.lower()))
         else:
             players.append(Player(usual_name if wish.lower() == YOU else _checked_name(wish)))
@@ -75,6 +78,8 @@ def remembered(game: Game, kinds: object, names: Sequence[str]) -> list[Player]:
     if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
         raise BadRecord("play-players-malformed", value=shown(kinds))
     for kind in kinds:
+        if is_path(kind):
+            raise UnknownLevel("level-in-file", level=shown(kind))
         if kind not in (PERSON, *levels(game.name)):
             raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(levels(game.name)))
     return [Player(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]

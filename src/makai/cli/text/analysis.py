@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from makai.bots.advice import Candidate
 from makai.bots.analysis import LEAST_COST, Account, Analysis, Decision
+from makai.bots.registry import find_bots
 from makai.cli.text.columns import aligned
 from makai.cli.text.sentences import Words
 
@@ -20,6 +21,7 @@ class AnalysisWords:
         self._analysis = analysis
         self._words = words
         self._say = words.say
+        self._names_seats = find_bots(words.game.name).names_seats
 
     def lines(self) -> Iterator[str]:
         """Yield the lines: every turn, the costly ones with reasons, decisions and luck."""
@@ -36,10 +38,12 @@ class AnalysisWords:
             yield self._say("analysis-unfinished")
 
     def player(self, seat: int) -> str:
-        """Return a player's name, and in Kahuna the colour by which the reasons call him."""
+        """Return a player's name, and the seat's if that is how the reasons call them."""
         name = self._words.name(seat)
-        colour = self._say(f"kahuna-seat-{seat}") if self._words.game_name == self._say("game-kahuna") else name
-        return name if name == colour else f"{name} ({colour})"
+        if not self._names_seats:
+            return name
+        seat_name = self._say(f"{self._words.game.name}-seat-{seat}")
+        return name if name == seat_name else f"{name} ({seat_name})"
 
     def percent(self, chance: float) -> str:
         """Return a chance as people say it."""

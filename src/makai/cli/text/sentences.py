@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -21,7 +22,7 @@ class Words:
     def __init__(self, speech: Speech, game: Game, names: Sequence[str], you: int | None = None) -> None:
         self.speech = speech
         self.you = you
-        self._game = game
+        self.game = game
         self._names = _told_apart(names)
 
     def say(self, name: str, /, **params: Value) -> str:
@@ -35,7 +36,7 @@ class Words:
     @property
     def game_name(self) -> str:
         """The game's name as people say it."""
-        return self.say(f"game-{self._game.name}")
+        return self.speech.say_or(f"game-{self.game.name}", self.game.name)
 
     def rules(self, state: State) -> str:
         """Return the rules in a few words; what goes without saying is left out."""
@@ -45,12 +46,14 @@ class Words:
     def event(self, event: Event) -> str:
         """Return the sentence that tells an event."""
         fields = event.fields()
+        if not self.speech.has(event.message()):
+            return json.dumps(event.to_dict(), ensure_ascii=False)
         spoken = {name: self._spoken(name, value) for name, value in fields.items()}
         return self.say(event.message(), you=self._addressed(fields), count=_length(fields), **spoken)
 
     def card(self, card: str) -> str:
         """Return a card's name."""
-        return self.say(f"piranja-card-{card}") if self._game.name == "piranja" else card
+        return self.speech.say_or(f"{self.game.name}-card-{card}", card)
 
     def name(self, seat: int) -> str:
         """Return what a player is called in the middle of a sentence."""
@@ -111,7 +114,7 @@ class Words:
         if name in ("card", "cards") and isinstance(value, str):
             return self.card(value)
         if name == "species":
-            return self.say(f"piranja-species-{value}")
+            return self.speech.say_or(f"{self.game.name}-species-{value}", str(value))
         return _plain(value)
 
 

@@ -14,3 +14,11 @@ class Speech:
     def say(self, name: str, /, **params: Value) -> str:
         """Return a message."""
         return Catalogue.of(self.language).text(name, **params)
+
+    def say_or(self, name: str, otherwise: str) -> str:
+        """Return a message if there is one, else another text."""
+        return self.say(name) if self.has(name) else otherwise
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is such a message."""
+        return Catalogue.of(self.language).has(name)

@@ -16,13 +16,13 @@ class StandingWords:
     """Tells the figures of a match in the user's language."""
 
     def __init__(self, speech: Speech, figures: Json) -> None:
-        self._say = speech.say
+        self._speech, self._say = speech, speech.say
         self._figures = figures
 
     def lines(self) -> Iterator[str]:
         """Yield the lines: what was played, each entrant, each pairing, the ratings, the test."""
         figures = self._figures
-        game = self._say(f"game-{figures['game']}")
+        game = self._speech.say_or(f"game-{figures['game']}", figures["game"])
         yield self._say("arena-title", game=game, games=figures["games"], deals=figures["deals"], seed=figures["seed"])
         if figures["interrupted"]:
             yield self._say("arena-interrupted")

@@ -22,6 +22,11 @@ class KahunaAction(Action):
         """Whether the turn is over with it."""
         return self.kind in ("take", "draw", "pass")
 
+    @property
+    def ends_decision(self) -> bool:
+        """A turn is weighed as a whole, a handicap bridge alone."""
+        return self.ends_turn or self.kind == "handicap"
+
 
 def _line_actions() -> Iterator[tuple[str, str, str | None, tuple[str, ...]]]:
     low, high = ([ISLANDS[end] for end in ends] for ends in ENDS)

@@ -1,13 +1,15 @@
-"""OpenSpiel: importing this registers `python_kahuna` and `python_piranja`.
+"""OpenSpiel: importing this registers each game as `python_` and its name.
 
 import pyspiel
 import makai.research.spiel
-game = pyspiel.load_game("python_kahuna(edition=kosmos-fr,variants=calm)")
+game = pyspiel.load_game("python_NAME(first=0)")
 """
 
 from __future__ import annotations
 
-from makai.research.spiel.kahuna_game import KahunaGame
-from makai.research.spiel.piranja_game import PiranjaGame
+from importlib import import_module
 
-__all__ = ["KahunaGame", "PiranjaGame"]
+from makai.research.registry import GAMES, find_research
+
+for _game in GAMES.own():
+    import_module(find_research(_game).spiel)

@@ -1,61 +1,15 @@
-"""OpenSpiel's ISMCTS as a bot of Makai: it is given a view and nothing else, as every bot.
-
-makai arena --game kahuna --levels casual,makai.research.spiel.ismcts:player@200n --games 10
-"""
+"""OpenSpiel's ISMCTS as a level from outside: `makai.research.spiel.ismcts:player`."""
 
 from __future__ import annotations
 
-from random import Random
-
-import numpy as np
-from open_spiel.python.algorithms import ismcts
-
-from makai.bots.advice import Advice, Candidate
-from makai.bots.budget import Cancel
-from makai.bots.protocol import choices
+from makai.bots.protocol import Bot
 from makai.core import options
-from makai.core.action import Action
-from makai.core.errors import BadBudget
-from makai.core.game import View
-from makai.games.kahuna.actions import all_actions
-from makai.games.kahuna.view import KahunaView
-from makai.research.spiel.view_state import GAME, RandomGames, SpielState
-
-UCT_C = 1.0
-SIMULATIONS, FEWEST = 200, 2  # the first simulation only looks at the root
-ACTIONS = all_actions()
+from makai.core.plugins import resolve
+from makai.research.registry import GAMES, find_research
 
 
-class IsmctsBot:
-    """Searches from what a view shows; every simulation ends with a compiled random game."""
-
-    def __init__(self, seed: int | str | None, simulations: int) -> None:
-        self._rng = Random() if seed is None else Random(f"{seed}/ismcts")
-        self._simulations = max(simulations, FEWEST)
-
-    def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (OpenSpiel cannot be stopped)
-        """Return the most visited action."""
-        return self._searched(view)[0][0]
-
-    def advise(self, view: View, cancel: Cancel | None = None) -> Advice:  # noqa: ARG002 (OpenSpiel cannot be stopped)
-        """Return every action, the most visited first; what they are worth OpenSpiel does not tell."""
-        candidates = tuple(Candidate((action,), 0.5, 0.0) for action, _ in self._searched(view))
-        return Advice(candidates, self._simulations)
-
-    def _searched(self, view: View) -> list[tuple[Action, float]]:
-        legal = choices(view)
-        if len(legal) == 1:
-            return [(legal[0], 1.0)]
-        assert isinstance(view, KahunaView)
-        numbers = np.random.RandomState(self._rng.getrandbits(32))
-        search = ismcts.ISMCTSBot(GAME, RandomGames(self._rng), UCT_C, self._simulations, random_state=numbers)
-        found = search.run_search(SpielState.of(view, self._rng))
-        return sorted(((ACTIONS[action], share) for action, share in found), key=lambda choice: -choice[1])
-
-
-def player(game: str, seed: int | str | None, seconds: float | None, simulations: int | None) -> IsmctsBot:
-    """Return the bot; the arena calls this. It counts simulations and knows no clock."""
-    options.choice("game", game, ("kahuna",))
-    if seconds is not None:
-        raise BadBudget("research-no-clock", value=str(seconds))
-    return IsmctsBot(seed, simulations or SIMULATIONS)
+def player(game: str, seed: int | str | None, seconds: float | None, simulations: int | None) -> Bot:
+    """Return the bot that searches with ISMCTS in a game that has one."""
+    options.choice("game", game, [name for name in GAMES.own() if find_research(name).ismcts])
+    bot: Bot = resolve(find_research(game).ismcts)(seed, seconds, simulations)
+    return bot

@@ -1,1 +1,1 @@
-"""PettingZoo: both games as AEC environments, `kahuna_v0` and `piranja_v0`."""
+"""PettingZoo: each game as an AEC environment, in a module with the name of the game and `_v0`."""

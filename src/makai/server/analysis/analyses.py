@@ -9,25 +9,25 @@ from dataclasses import dataclass
 
 from makai.bots import bot
 from makai.bots.analysis import Analysis, Decision, analyse
+from makai.bots.registry import find_bots
 from makai.core.game import Json
 from makai.core.record import Record
 from makai.server.analysis.executor import BoundedExecutor
 from makai.server.analysis.hints import told_candidate
 from makai.server.errors import GoingDown
 from makai.server.schemas import tables
-from makai.server.schemas.derive import Shape
-from makai.server.schemas.tables import GameName, Seat
+from makai.server.schemas.base import Shape
+from makai.server.schemas.registry import GameName
+from makai.server.schemas.tables import Seat
 
-LEVEL = "master"
-SIMULATIONS = {"kahuna": 100, "piranja": 2000}  # for each turn: a game takes some seconds
 MOST_KEPT = 200  # of the latest games; each takes some 50 KB
 
 
 class WeighedTurn(Shape):
-    """A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's.
+    """A turn as it was played, or one action where each is weighed alone.
 
-    `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the
-    others, where more than two play) did next.
+    Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the
+    decision gave away, `luck` what the cards (and the others, where more than two play) did next.
     """
 
     turn: int
@@ -108,7 +108,8 @@ class Analyser:
 
     def _analysed(self, record: Record) -> Analysed:
         game = record.game.name
-        judge = bot(game, LEVEL, "analysis", simulations=SIMULATIONS[game])
+        known = find_bots(game)
+        judge = bot(game, known.levels[-1], "analysis", simulations=known.simulations)
         return Analysed(game, analyse(record.replay(), judge, self._go_on))
 
     def _go_on(self) -> None:

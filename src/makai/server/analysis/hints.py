@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from makai.bots import Advice, Candidate, Fact, bot
+from makai.bots import Advice, Candidate, Fact, bot, coach_level
 from makai.core.game import Json, View
 from makai.server.analysis.executor import BoundedExecutor
 from makai.tables import Table, Viewer
 
-LEVEL = "expert"
 SIMULATIONS = 120  # counted, not timed: the same question gets the same answer
 MOST_CANDIDATES = 3
 
@@ -32,7 +31,7 @@ class Coach:
 
 def advise(game: str, view: View) -> Advice:
     """Return a bot's advice."""
-    return bot(game, LEVEL, 0, simulations=SIMULATIONS).advise(view)
+    return bot(game, coach_level(game), 0, simulations=SIMULATIONS).advise(view)
 
 
 def told(advice: Advice, language: str) -> Json:

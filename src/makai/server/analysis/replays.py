@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from makai.core.game import Json, State
 from makai.core.record import Record, decode, read_records
 from makai.games import find
-from makai.games.kahuna.state import KahunaState
-from makai.games.piranja.state import PiranjaState
 from makai.server.analysis.executor import BoundedExecutor
 from makai.server.errors import BadRequest, NotFound
-from makai.server.schemas.derive import KahunaEvent, PiranjaEvent, Shape
-from makai.server.schemas.tables import GameName, KahunaView, PiranjaView, Seat
+from makai.server.schemas.base import Shape
+from makai.server.schemas.registry import AnyEvent, AnyView, GameName
+from makai.server.schemas.tables import Seat
 from makai.tables.games.adapter import GameAdapter, find_adapter
 
 MOST_GAMES = 500  # in one file
@@ -31,8 +30,8 @@ class ReplayStep(Shape):
     action: str | None
     seat: Seat | None
     turn: int
-    events: list[KahunaEvent | PiranjaEvent]
-    view: KahunaView | PiranjaView
+    events: list[AnyEvent]
+    view: AnyView
     standing: list[int]
     hands: list[list[str] | None] | None
     coming: list[str] | None
@@ -112,8 +111,8 @@ def replayed(record: Record, eyes: Eyes) -> Json:
     states = record.replay()
     if eyes.seat is not None and eyes.seat >= len(record.seats):
         raise BadRequest("replay-no-such-seat", seat=eyes.seat + 1, players=len(record.seats))
-    manners = find_adapter(record.game.name)
-    first = _step(0, 1, states[0], None, eyes, manners)
+    adapter = find_adapter(record.game.name)
+    first = _step(0, 1, states[0], None, eyes, adapter)
     return {
         "game": record.game.name,
         "rules": record.rules,
@@ -123,19 +122,19 @@ def replayed(record: Record, eyes: Eyes) -> Json:
         "eyes": eyes.seat,
         "open": eyes.open,
         "ending": _ending(record),
-        "steps": [first, *_later(states, eyes, manners)],
+        "steps": [first, *_later(states, eyes, adapter)],
     }
 
 
-def _later(states: tuple[State, ...], eyes: Eyes, manners: GameAdapter) -> Iterator[Json]:
+def _later(states: tuple[State, ...], eyes: Eyes, adapter: GameAdapter) -> Iterator[Json]:
     turn = 1
     for number, (before, after) in enumerate(pairwise(states), 1):
-        yield _step(number, turn, after, before.to_move, eyes, manners)
+        yield _step(number, turn, after, before.to_move, eyes, adapter)
         turn += before.to_move != after.to_move
 
 
-def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, manners: GameAdapter) -> Json:
-    view = manners.picture(state.view(eyes.seat), "full" if eyes.open else "none", "off")
+def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, adapter: GameAdapter) -> Json:
+    view = adapter.picture(state.view(eyes.seat), "full" if eyes.open else "none", "off")
     return {
         "step": number,
         "action": str(state.actions[-1]) if number else None,
@@ -143,9 +142,9 @@ def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, ma
         "turn": turn,
         "events": [event.seen_by(_witness(eyes, seat)).to_dict() for event in state.events],
         "view": {**view, "legal": []},
-        "standing": manners.standing(state),
-        "hands": _hands(state, eyes, view),
-        "coming": _coming(state) if eyes.open else None,
+        "standing": adapter.standing(state),
+        "hands": _hands(adapter.hands(state), eyes),
+        "coming": adapter.coming(state)[:COMING] if eyes.open else None,
     }
 
 
@@ -154,19 +153,11 @@ def _witness(eyes: Eyes, seat: int | None) -> int | None:
     return seat if eyes.open else eyes.seat
 
 
-def _hands(state: State, eyes: Eyes, view: Mapping[str, Any]) -> list[list[str] | None] | None:
+def _hands(hands: Sequence[list[str]] | None, eyes: Eyes) -> list[list[str] | None] | None:
     """Return the hands that can be seen, where players have hands."""
-    if not isinstance(state, KahunaState):
+    if hands is None:
         return None
-    if eyes.open:
-        return [state.hand(0), state.hand(1)]
-    return [view["hand"] if seat == eyes.seat else None for seat in (0, 1)]
-
-
-def _coming(state: State) -> list[str]:
-    """Return the next cards, the first one first."""
-    cards = state.pile if isinstance(state, KahunaState) else cast(PiranjaState, state).face_down()
-    return cards[:COMING]
+    return [hand if eyes.open or seat == eyes.seat else None for seat, hand in enumerate(hands)]
 
 
 def _ending(record: Record) -> Json | None:

@@ -9,17 +9,15 @@ from fastapi.responses import PlainTextResponse
 
 from makai.bots import levels, usual
 from makai.bots.seating import level_name
-from makai.core.game import Json
+from makai.core.errors import BadRules
+from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
-from makai.games import NAMES, find
-from makai.games.kahuna.board import HANDICAP_LIMIT
-from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS
-from makai.games.piranja.cards import FEWEST_PLAYERS, MOST_PLAYERS, MOST_REMOVED
-from makai.games.piranja.rules import usually_removed
+from makai.core.plugins import find_web_component
+from makai.games import find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.http.exception_handlers import shows
 from makai.server.http.languages import asked_language
-from makai.server.schemas.derive import Shape
+from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
 from makai.tables import Settings
 from makai.tables.games.adapter import find_adapter
@@ -27,6 +25,7 @@ from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER, 
 from makai.tables.time_control import KINDS
 
 router = APIRouter(tags=["games"])
+MOST_SEATS = 6
 
 
 class Level(Shape):
@@ -51,6 +50,7 @@ class GameInfo(Shape):
     risk: list[str]  # how the risk glass may be shown, the usual way first; only "off" where there is none
     draws: bool  # whether players can agree on a draw
     levels: list[Level]
+    web_component: str | None = None  # the address of an ES module that draws the game, where a package brings one
 
 
 class GamesInfo(Shape):
@@ -77,7 +77,7 @@ Language = Annotated[str, Depends(language_of)]
 def games(language: Language) -> Json:
     """Return every game with all that can be agreed on."""
     return {
-        "games": [_game(name, language) for name in NAMES],
+        "games": [_game(name, language) for name in usable()],
         "table": {
             "seats": SEAT_KINDS,
             "clock": KINDS,
@@ -93,30 +93,46 @@ def games(language: Language) -> Json:
 
 
 def _game(name: str, language: str) -> Json:
-    game, players = find(name), [2] if name == "kahuna" else list(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    game, adapter, players = find(name), find_adapter(name), _players(find(name))
     return {
         "game": name,
-        "name": Catalogue.of(language).text(f"game-{name}"),
+        "name": game_title(name, language),
         "players": players,
         "seats": game.seat_names(players[-1]),
-        "options": _kahuna() if name == "kahuna" else _piranja(),
+        "options": adapter.options(),
         "usual_rules": game.rules({}).to_dict(),
         "usual_table": Settings.from_dict({"game": name}).to_dict(),
         "risk": list(risks_of(name)),
-        "draws": find_adapter(name).HAS_DRAWS,
+        "draws": adapter.HAS_DRAWS,
         "levels": [_level(name, level, language) for level in levels(name)],
+        "web_component": web_component(name),
     }
 
 
-def _kahuna() -> Json:
-    editions = {name: {rule: getattr(house, rule) for rule in HOUSE_RULES} for name, house in EDITIONS.items()}
-    house = {name: list(values) if values else [False, True] for name, values in HOUSE_RULES.items()}
-    return {"edition": editions, "variants": list(VARIANTS), "handicap": {"most": HANDICAP_LIMIT}, "house": house}
+def _players(game: Game) -> list[int]:
+    """Return how many can play: the numbers that the rules take."""
+    if "players" not in game.rules({}).to_dict():
+        return [game.rules({}).players]
+    return [count for count in range(1, MOST_SEATS + 1) if _takes(game, count)]
 
 
-def _piranja() -> Json:
-    usually = {str(players): usually_removed(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
-    return {"removed": {"most": MOST_REMOVED, "usual": usually}}
+def _takes(game: Game, players: int) -> bool:
+    try:
+        return game.rules({"players": players}).players == players
+    except BadRules:
+        return False
+
+
+def web_component(game: str) -> str | None:
+    """Return the address of what draws an installed game in the browser."""
+    file = find_web_component(game)
+    return None if file is None else f"/games/{game}/{file.name}"
+
+
+def game_title(game: str, language: str) -> str:
+    """Return what people call a game."""
+    catalogue = Catalogue.of(language)
+    return catalogue.text(f"game-{game}") if catalogue.has(f"game-{game}") else game
 
 
 def _level(game: str, level: str, language: str) -> Json:

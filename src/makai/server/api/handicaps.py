@@ -1,8 +1,6 @@
-"""A handicap for Kahuna that makes two players of different strength about equal, from ratings or a bot's level.
+"""A handicap that makes two players of different strength about equal, from ratings or a bot's level.
 
-A handicap bridge is worth some 110 points on the scale of the ratings: in games of `greedy` against itself the side
-with one bridge won 62 %, with two 73 %, and with three 83 %. Bots stand on that scale as their ladder was measured,
-with `casual` where people start.
+Bots stand on the scale of the ratings as their ladder was measured, with the usual one where people start.
 """
 
 from __future__ import annotations
@@ -11,7 +9,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from makai.games.kahuna.board import HANDICAP_LIMIT
+from makai.bots.registry import find_bots
+from makai.games import usable
 from makai.server.errors import BadRequest, NotFound
 from makai.server.people.ratings import LEAST_GAMES, MEAN, SURE
 from makai.server.people.sessions import CurrentVisitor
@@ -20,23 +19,10 @@ from makai.store import Rating, Store
 from makai.store.queries.people import find_account
 from makai.store.queries.ratings import find_ratings
 from makai.tables.fields import read_name
+from makai.tables.games.adapter import HandicapScale, find_adapter
 from makai.tables.settings import read_level
 
 router = APIRouter(prefix="/api", tags=["people"])
-
-GAME = "kahuna"
-BRIDGE = 110.0
-LEVELS = {
-    "random": MEAN - 900,
-    "child": MEAN - 395,
-    "novice": MEAN - 190,
-    "casual": MEAN,
-    "regular": MEAN + 205,
-    "club": MEAN + 435,
-    "veteran": MEAN + 600,
-    "expert": MEAN + 825,
-    "master": MEAN + 965,
-}
 
 
 class Handicap(Shape):
@@ -58,26 +44,39 @@ async def handicap(
     name: Annotated[Name | None, Query(description="An account to play against")] = None,
     level: Annotated[str | None, Query(max_length=40, description="Or a bot's level")] = None,
 ) -> Handicap:
-    """Suggest a handicap for a game of Kahuna against an account or a bot."""
-    mine = None if visitor.person is None else await _rating(visitor.store, visitor.person.id)
+    """Suggest a handicap against an account or a bot, in the game that has handicaps."""
+    game, scale = find_handicaps()
+    mine = None if visitor.person is None else await _rating(visitor.store, visitor.person.id, game)
     if level is not None and name is None:
-        return suggested(mine, LEVELS[read_level(GAME, level)])
+        return suggest(mine, level_rating(game, level), scale)
     if name is None or level is not None:
         raise BadRequest("handicap-whom")
     other = await visitor.store.read(find_account, read_name(name))
     if other is None:
         raise NotFound("person-unknown")
-    return suggested(mine, await _rating(visitor.store, other.id))
+    return suggest(mine, await _rating(visitor.store, other.id, game), scale)
 
 
-async def _rating(store: Store, person_id: str) -> Rating | None:
-    return next((each for each in await store.read(find_ratings, person_id) if each.game == GAME), None)
+def find_handicaps() -> tuple[str, HandicapScale]:
+    """Return the game that has handicaps, and what they are worth in it."""
+    scales = ((game, find_adapter(game).HANDICAP) for game in usable())
+    return next((game, scale) for game, scale in scales if scale is not None)
 
 
-def suggested(mine: Rating | None, theirs: Rating | float | None) -> Handicap:
+def level_rating(game: str, level: str) -> float | None:
+    """Return where a level stands on the scale of people's ratings; None for one that nobody measured."""
+    found = find_bots(game).ratings.get(read_level(game, level))
+    return None if found is None else MEAN + found
+
+
+async def _rating(store: Store, person_id: str, game: str) -> Rating | None:
+    return next((each for each in await store.read(find_ratings, person_id) if each.game == game), None)
+
+
+def suggest(mine: Rating | None, theirs: Rating | float | None, scale: HandicapScale) -> Handicap:
     """Return the bridges that make up for the difference, as far as the rules allow."""
     yours, others = _value(mine), _value(theirs)
-    bridges = round(min(abs(yours - others) / BRIDGE, HANDICAP_LIMIT))
+    bridges = round(min(abs(yours - others) / scale.worth, scale.most))
     return Handicap(
         you=bridges if yours < others else 0,
         opponent=bridges if yours > others else 0,

@@ -13,7 +13,7 @@ from makai.core.errors import StoreError
 from makai.core.game import Json
 from makai.server.api.tables import Injected
 from makai.server.http.exception_handlers import shows
-from makai.server.schemas.derive import Shape
+from makai.server.schemas.base import Shape
 from makai.store.store import ping
 
 PATIENCE_S = 3

@@ -11,10 +11,12 @@ from pydantic import Field
 from makai.core.game import Json
 from makai.server.errors import NotFound
 from makai.server.http.exception_handlers import shows
-from makai.server.schemas.derive import AnyStep, Shape
-from makai.server.schemas.tables import Draft, GameName, Picture
+from makai.server.schemas.base import Shape
+from makai.server.schemas.derive import AnyStep
+from makai.server.schemas.registry import GameName
+from makai.server.schemas.tables import Draft, Picture
 from makai.tables.lessons.lesson import Lesson
-from makai.tables.lessons.registry import LESSONS
+from makai.tables.lessons.registry import find_lesson
 
 router = APIRouter(tags=["lessons"])
 Name = Annotated[str, InPath(max_length=40, description="A lesson")]
@@ -55,9 +57,10 @@ class LessonTold(Shape):
 
 def lesson_of(name: str) -> Lesson:
     """Return a lesson by its name."""
-    if name not in LESSONS:
+    lesson = find_lesson(name)
+    if lesson is None:
         raise NotFound("lesson-unknown")
-    return LESSONS[name]
+    return lesson
 
 
 @router.get("/api/lessons/{name}", response_model=None, responses=shows(LessonScript))

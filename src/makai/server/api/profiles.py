@@ -11,7 +11,6 @@ from makai.server.people.ratings import LEAST_GAMES, SURE
 from makai.server.people.sessions import CurrentVisitor
 from makai.server.schemas.people import (
     CurvePoint,
-    GameName,
     History,
     LeaderboardLine,
     Name,
@@ -22,6 +21,7 @@ from makai.server.schemas.people import (
     StatisticsShape,
     Time,
 )
+from makai.server.schemas.registry import PlayableGame
 from makai.store import FinishedGame, Person, Store
 from makai.store.queries.games import find_statistics, list_games
 from makai.store.queries.people import find_account, find_people
@@ -53,7 +53,7 @@ async def statistics(visitor: CurrentVisitor) -> list[StatisticsShape]:
 
 
 @router.get("/me/rating/{game}")
-async def curve(game: GameName, visitor: CurrentVisitor) -> list[CurvePoint]:
+async def curve(game: PlayableGame, visitor: CurrentVisitor) -> list[CurvePoint]:
     """Return how this person's rating went, the latest first."""
     if visitor.person is None:
         return []
@@ -75,7 +75,7 @@ async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Pr
 
 
 @router.get("/people/leaderboard/{game}")
-async def leaderboard(game: GameName, visitor: CurrentVisitor, limit: Limit = MOST) -> list[LeaderboardLine]:
+async def leaderboard(game: PlayableGame, visitor: CurrentVisitor, limit: Limit = MOST) -> list[LeaderboardLine]:
     """Return the best accounts of a game, of those who have played enough to be known."""
     best = await visitor.store.read(find_leaderboard, game, LEAST_GAMES, SURE, limit)
     return [

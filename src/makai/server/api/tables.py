@@ -17,9 +17,11 @@ from makai.server.http.exception_handlers import shows
 from makai.server.live.live_table import LiveTable, as_known
 from makai.server.people.invitations import hash_of, new_code
 from makai.server.people.sessions import CurrentPerson, CurrentVisitor
-from makai.server.schemas.derive import AnyCommand, AnyStep, Shape
+from makai.server.schemas.base import Shape
+from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.messages import Actions, Count, Id
-from makai.server.schemas.tables import Draft, GameName, Hint, Picture, TableSettings
+from makai.server.schemas.registry import GameName
+from makai.server.schemas.tables import Draft, Hint, Picture, TableSettings
 from makai.server.services import Services
 from makai.server.websocket.connection import StaleHere
 from makai.store import NewInvitation, StoredTable

@@ -7,12 +7,13 @@ from functools import cache
 from typing import Any
 
 from makai.core.game import Json
+from makai.games import NAMES
 from makai.server.schemas import messages
 from makai.server.schemas.messages import TABLE
 from makai.tables import Person, Settings, Table, Viewer, commands, decide
 
 NOW = 1_700_000_000_000
-SETTINGS = {"game": "kahuna", "rules": {"first": 0}, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}
+SETTINGS = {"game": NAMES[0], "rules": {"first": 0}, "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}
 
 
 def example_of(name: str) -> Json:

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, TypeAdapter
 
 from makai.server.chat.phrases import EMOTES, PHRASES
-from makai.server.schemas.derive import STRICT, AnyCommand, AnyStep, Shape, one_of
+from makai.server.schemas.base import STRICT, Shape, one_of
+from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.people import Line
 from makai.server.schemas.tables import Draft, Hint, Picture, Problem
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-GameName = Literal["kahuna", "piranja"]
+from makai.server.schemas.registry import GameName
+
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Time = Annotated[int, Field(ge=0, le=2**53)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]

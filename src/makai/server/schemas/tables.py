@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from makai.server.schemas.derive import STEPS, KahunaEvent, PiranjaEvent, Shape
+from makai.server.schemas.base import Shape
+from makai.server.schemas.derive import STEPS
+from makai.server.schemas.registry import AnyEvent, AnyView, PlayableGame
 
 Seat = int
-GameName = Literal["kahuna", "piranja"]
 Ending: Any = STEPS["game-ended"]
 
 
@@ -35,7 +36,7 @@ class Clock(Shape):
 class TableSettings(Shape):
     """What is agreed before anybody sits down; all but the game may be left out, and is then as usual."""
 
-    game: GameName
+    game: PlayableGame
     rules: dict[str, Any] | None = None
     seats: list[SeatPlan] | None = None
     public: bool | None = None
@@ -108,73 +109,6 @@ class Fair(Shape):
     secret: str | None = None
 
 
-class KahunaView(Shape):
-    """What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on."""
-
-    seat: Seat | None
-    to_move: Seat | None
-    round: int
-    turn: Literal["fresh", "played", "discarded"]
-    abstained: bool
-    last_turns: int
-    handicap_left: list[int]
-    bridges: list[list[str]]
-    islands: list[list[str]]
-    hand: list[str] | None
-    hand_sizes: list[int]
-    open: list[list[str]]
-    face_up: list[str]
-    pile_size: int
-    discard_size: int
-    face_down_sizes: list[int]
-    within_reach: list[list[str]]
-    scores: list[int]
-    result: dict[str, Any] | None
-    legal: list[str]
-    discard: list[str] | None = None
-    my_face_down: list[str] | None = None
-    known: list[list[str]] | None = None
-    unseen: dict[str, int] | None = None
-
-
-class RiskyFish(Shape):
-    """How likely the next card is the hungry fish of a species, and how many of the mover's fish it would eat."""
-
-    species: str
-    chance: float
-    eats: int
-
-
-class Risk(Shape):
-    """How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating."""
-
-    hungry: float
-    fish: list[RiskyFish]
-    ends: bool
-
-
-class PiranjaView(Shape):
-    """What lies on a table of Kai Piranja; the last ones as far as aids were agreed on."""
-
-    seat: Seat | None
-    to_move: Seat | None
-    revealed: bool
-    rows: list[list[str]]
-    digesting_sizes: dict[str, int]
-    dance_left: int
-    sea_left: int
-    gone_size: int
-    scores: list[int]
-    result: dict[str, Any] | None
-    legal: list[str]
-    digesting: dict[str, list[str]] | None = None
-    gone: list[str] | None = None
-    catches: list[list[str]] | None = None
-    unseen_dance: dict[str, int] | None = None
-    unseen_sea: dict[str, int] | None = None
-    risk: Risk | None = None
-
-
 class Picture(Shape):
     """All that somebody may see of a table."""
 
@@ -190,7 +124,7 @@ class Picture(Shape):
     to_move: Seat | None
     first: Seat | None
     clock: Clocks | None
-    view: KahunaView | PiranjaView | None
+    view: AnyView | None
     standing: list[int] | None
     offers: Offers
     fair: Fair | None
@@ -202,7 +136,7 @@ class DraftStep(Shape):
     """What one drafted action would do: the events, and what it wins and costs."""
 
     action: str
-    events: list[KahunaEvent | PiranjaEvent]
+    events: list[AnyEvent]
     spent: list[str] | None = None
     discarded: list[str] | None = None
     placed: list[str] | None = None
@@ -218,7 +152,7 @@ class Draft(Shape):
 
     version: int
     steps: list[DraftStep]
-    view: KahunaView | PiranjaView
+    view: AnyView
     legal: list[str]
     standing: list[int]
     complete: bool

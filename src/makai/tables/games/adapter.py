@@ -2,52 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Protocol
 
-from makai.core.errors import UnknownGame, shown
 from makai.core.game import Event, Json, State, View
-from makai.games import NAMES
+from makai.games import find
+from makai.tables.registry import ADAPTERS
+
+NOT_SHOWN = ("game", "rules", "memory")  # parts of a view that a picture has elsewhere, or nobody agreed to show
 
 
-class GameAdapter(Protocol):
-    """How one game is played at a table."""
+@dataclass(frozen=True)
+class HandicapScale:
+    """What one piece of a handicap is worth on the scale of the ratings, and how many there can be."""
 
-    HAS_DRAWS: bool  # whether players can agree on a draw
-    ENDS_WITHOUT_PLAYER: bool  # whether the game is over when one gives up; else a bot plays on for him
-    HAS_RISK: bool  # whether there is a risk to show
+    worth: float
+    most: int
 
-    def may_be_drafted(self, action: str) -> bool:
+
+class GameAdapter:
+    """How one game is played at a table. This one serves where every action is a step of its own and turns up a card.
+
+    A game derives its own adapter and overrides what is different.
+    """
+
+    HAS_DRAWS: bool = False  # whether players can agree on a draw
+    ENDS_WITHOUT_PLAYER: bool = False  # whether the game is over when one gives up; else a bot plays on for them
+    HAS_RISK: bool = False  # whether there is a risk to show
+    HANDICAP: HandicapScale | None = None  # whether the weaker player can begin with something on the board
+
+    def may_be_drafted(self, action: str) -> bool:  # noqa: ARG002 (others look at it)
         """Tell whether an action can be shown before it is played: it turns up nothing and leaves the turn open."""
-        ...
+        return False
 
-    def commits(self, action: str, after: State) -> bool:
+    def commits(self, action: str, after: State) -> bool:  # noqa: ARG002 (others look at them)
         """Tell whether a step of the table ends with this action."""
-        ...
+        return True
 
-    def effects(self, events: tuple[Event, ...]) -> Json:
+    def effects(self, events: tuple[Event, ...]) -> Json:  # noqa: ARG002 (others look at them)
         """Return what an action won and cost, from what happened."""
-        ...
+        return {}
 
     def points(self, state: State) -> list[int]:
         """Return what everybody has so far."""
-        ...
+        return list(state.to_dict().get("scores", [0] * state.rules.players))
 
     def standing(self, state: State) -> list[int]:
         """Return the points if it ended now."""
-        ...
+        return self.points(state)
 
-    def picture(self, view: View, memory: str, risk: str) -> Json:
+    def picture(self, view: View, memory: str, risk: str) -> Json:  # noqa: ARG002 (others look at them)
         """Return what lies on the table as a seat sees it, and what the agreed aids add."""
-        ...
+        shown = {name: part for name, part in view.to_dict().items() if name not in NOT_SHOWN}
+        return {
+            **shown,
+            "seat": view.seat,
+            "to_move": view.to_move,
+            "legal": [str(each) for each in view.legal_actions()],
+        }
+
+    def options(self) -> Json:
+        """Return what a set-up screen offers besides the number of players."""
+        return {}
+
+    def hands(self, state: State) -> Sequence[list[str]] | None:  # noqa: ARG002 (others look at it)
+        """Return everybody's hidden cards; None where players hold none."""
+        return None
+
+    def coming(self, state: State) -> list[str]:  # noqa: ARG002 (others look at it)
+        """Return the cards that are still to come, the next one first."""
+        return []
 
 
 @cache
 def find_adapter(game: str) -> GameAdapter:
-    """Return how a game is played at a table; refuse one that nobody has taught tables."""
-    if game not in NAMES or find_spec(f"makai.tables.games.{game}") is None:
-        raise UnknownGame("unknown-game", name=shown(game), names=", ".join(NAMES))
-    found: GameAdapter = getattr(import_module(f"makai.tables.games.{game}"), f"{game.capitalize()}Adapter")()
-    return found
+    """Return how a game is played at a table."""
+    find(game)
+    return (ADAPTERS.find(game) or GameAdapter)()

@@ -6,28 +6,24 @@ from typing import cast
 
 from makai.bots.piranja.odds import Odds
 from makai.core.game import Event, Json, State, View
-from makai.games.piranja.cards import SPECIES
+from makai.games.piranja.cards import FEWEST_PLAYERS, MOST_PLAYERS, MOST_REMOVED, SPECIES
 from makai.games.piranja.events import PileCaptured
+from makai.games.piranja.rules import usually_removed
 from makai.games.piranja.state import PiranjaState
 from makai.games.piranja.view import PiranjaView
+from makai.tables.games.adapter import GameAdapter
 
 EXACT = 4  # digits of a chance
 
 
-class PiranjaAdapter:
+class PiranjaAdapter(GameAdapter):
     """How Kai Piranja is played at a table."""
 
-    HAS_DRAWS = False
-    ENDS_WITHOUT_PLAYER = False
     HAS_RISK = True
 
     def may_be_drafted(self, action: str) -> bool:
         """Only a capture: a reveal turns up a card, and the rest ends the turn."""
         return action not in ("reveal", "bank", "stop")
-
-    def commits(self, action: str, after: State) -> bool:  # noqa: ARG002 (it is so for every action)
-        """Every action is a step of its own."""
-        return True
 
     def effects(self, events: tuple[Event, ...]) -> Json:
         """Return the cards that were caught."""
@@ -36,8 +32,6 @@ class PiranjaAdapter:
     def points(self, state: State) -> list[int]:
         """Return how many cards each catch has."""
         return list(cast(PiranjaState, state).scores)
-
-    standing = points
 
     def picture(self, view: View, memory: str, risk: str) -> Json:
         """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""
@@ -48,6 +42,15 @@ class PiranjaAdapter:
         if memory == "full":
             shown |= _remembered(piranja)
         return shown | {"risk": None if risk == "off" or piranja.to_move is None else _risk(Odds(piranja))}
+
+    def options(self) -> Json:
+        """Return how many dance cards can go into the box, and how many usually do."""
+        usually = {str(players): usually_removed(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
+        return {"removed": {"most": MOST_REMOVED, "usual": usually}}
+
+    def coming(self, state: State) -> list[str]:
+        """Return the dance cards, then the sea cards."""
+        return cast(PiranjaState, state).face_down()
 
 
 def _table(view: PiranjaView) -> Json:

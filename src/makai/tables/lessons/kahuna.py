@@ -124,3 +124,5 @@ EXAMPLE = Lesson(
     ),
     all_seats=True,
 )
+
+LESSONS = {"kahuna": LESSON, "kahuna-example": EXAMPLE}

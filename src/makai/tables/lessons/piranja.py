@@ -107,3 +107,5 @@ EXAMPLE = Lesson(
         ),
     ),
 )
+
+LESSONS = {"piranja": LESSON, "piranja-example": EXAMPLE}

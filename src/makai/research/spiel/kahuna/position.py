@@ -18,9 +18,9 @@ from makai.games.kahuna.layout import cards_in, lay, multiset_of
 from makai.games.kahuna.rules import HOUSE_RULES, KahunaRules, rules_from
 from makai.games.kahuna.state import KahunaState, rule_bits
 from makai.research.observation import Observer
-from makai.research.spiel.enumeration import every_way
+from makai.research.spiel.kahuna.enumeration import every_way
+from makai.research.spiel.kahuna.resampling import Resampling, Step
 from makai.research.spiel.position import Outcomes, Position, shares
-from makai.research.spiel.resampling import Resampling, Step
 
 ANYBODY = -1
 ACTIONS = all_actions()

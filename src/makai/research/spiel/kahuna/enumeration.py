@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from makai.games.kahuna.actions import all_actions
-from makai.research.spiel.resampling import Step
+from makai.research.spiel.kahuna.resampling import Step
 
 if TYPE_CHECKING:
-    from makai.research.spiel.kahuna_position import KahunaPosition
+    from makai.research.spiel.kahuna.position import KahunaPosition
 
 MOST_WAYS = 500  # more are not worth the time; then one is searched for
 DISCARDS = frozenset(action.number for action in all_actions() if action.kind == "discard")

@@ -10,7 +10,7 @@ from makai.games.piranja.cards import MOST_PLAYERS, NAMES
 from makai.games.piranja.kernel import ACTIONS
 from makai.games.piranja.rules import USUAL_PLAYERS
 from makai.research.spiel.game import SpielGame, game_type
-from makai.research.spiel.piranja_position import ANYBODY, USUAL, position_of
+from makai.research.spiel.piranja.position import ANYBODY, USUAL, position_of
 
 # `first` is a seat, or -1 for chance; `removed` -1 is the usual number. The rest says which cards are in the game.
 OPTIONS: dict[str, Any] = {

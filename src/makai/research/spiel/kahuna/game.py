@@ -10,7 +10,7 @@ from makai.games.kahuna.board import ISLANDS
 from makai.games.kahuna.kernel import ACTIONS
 from makai.games.kahuna.rules import HOUSE_RULES
 from makai.research.spiel.game import SpielGame, game_type
-from makai.research.spiel.kahuna_position import (
+from makai.research.spiel.kahuna.position import (
     ALL,
     ANYBODY,
     AS_EDITION,

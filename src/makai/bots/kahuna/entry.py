@@ -1,0 +1,32 @@
+"""Kahuna's bots by name; what they are like stands in `characters.py`."""
+
+from __future__ import annotations
+
+from makai.bots.kahuna.training.plan import USUAL
+from makai.bots.registry import GameBots
+
+# As the ladder was measured.
+RATINGS = {
+    "random": -900.0,
+    "child": -395.0,
+    "novice": -190.0,
+    "casual": 0.0,
+    "regular": 205.0,
+    "club": 435.0,
+    "veteran": 600.0,
+    "expert": 825.0,
+    "master": 965.0,
+}
+BOTS = GameBots(
+    make="makai.bots.kahuna.levels:make",
+    levels=tuple(RATINGS),
+    yardsticks=("greedy", "flat-mc"),
+    usual="casual",
+    coach="expert",
+    simulations=100,
+    ratings=RATINGS,
+    names_seats=True,
+    plan=USUAL,
+    subject="makai.bots.kahuna.training.subject:SUBJECT",
+    rival="greedy",
+)

@@ -1,0 +1,1 @@
+"""Kahuna for OpenSpiel."""

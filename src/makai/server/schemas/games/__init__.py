@@ -1,0 +1,1 @@
+"""Shapes of JSON of each game: what lies on its table, and what happens there."""
