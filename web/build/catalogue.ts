@@ -1,4 +1,4 @@
-/** Fluent files as modules: only the messages that the browser says, so that nobody loads the command line's. */
+/** Fluent files as modules: only the messages that the browser needs, without those of the command line. */
 import type { Plugin } from "vite";
 
 const SAID_IN_BROWSER =

@@ -33,7 +33,7 @@ function compressed(bundle: Rollup.OutputBundle, name: string): number {
   return gzipSync(file.type === "chunk" ? file.code : file.source).length / 1000;
 }
 
-/** What somebody loads who comes for the first time, in kilobytes: the screen, and the longest language. */
+/** What a first visit loads, in kilobytes: the screen, and the longest language. */
 export function firstVisit(bundle: Rollup.OutputBundle): number {
   const { screen, languages } = shellOf(bundle);
   const texts = Math.max(0, ...languages.map((name) => compressed(bundle, name)));

@@ -1,6 +1,6 @@
 /**
- * The service worker: the page opens without a network, and says so. It never answers for the server: whatever
- * begins with /api/ goes to the network or fails. Pages come from the network first, so nobody is stuck with an old one.
+ * The service worker: the page opens without a network, and says so. It never answers for the server: paths
+ * that begin with /api/ go to the network or fail. Pages come from the network first, so nobody is stuck with an old one.
  */
 const version = "VERSION";
 const shell = [];

@@ -14,7 +14,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Anna opens a private table for two, Ben follows her link, and both talk. */
+/** Anna opens a private table for two, Ben follows the link, and both talk. */
 async function twoTalking(): Promise<{ anna: Page; ben: Page }> {
   const anna = await (await house.visit({ name: "Anna" })).newPage();
   await anna.goto("/");

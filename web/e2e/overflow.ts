@@ -8,7 +8,7 @@ export async function spilling(page: Page, name: string): Promise<string[]> {
   return narrow(page, () => leaving(page, name));
 }
 
-/** What does so in any language, also in what is folded: whoever has a page open may change its language. */
+/** What does so in any language, also in folded parts: the language of an open page can be changed. */
 export async function spillingInAll(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   await narrow(page, async () => {

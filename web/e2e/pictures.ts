@@ -34,7 +34,7 @@ async function kahuna(house: House): Promise<void> {
   await keep(page, "kahuna");
 }
 
-/** Turn cards over until a row is worth a picture; whoever must end his turn does. */
+/** Turn cards over until a row is worth a picture; players who must end their turn do so. */
 async function piranja(house: House): Promise<void> {
   const page = await begin(house, "piranja");
   for (let fish = 0; fish < FISH && (await turn(page)) === "mine"; fish++) {

@@ -74,7 +74,7 @@ it("plays with two people and two bots on phones", async () => {
   expect(Math.min(...actions)).toBeGreaterThan(5);
   for (const page of [host, guest]) await page.locator(".ending h2").waitFor();
   const caught = (page: Page): Promise<string[]> => page.locator(".caught > span:first-of-type").allInnerTexts();
-  // Each sees himself first, and the others in their order to the left.
+  // Each player comes first on their own screen, and the others follow in their order to the left.
   const [mine, theirs] = [await caught(host), await caught(guest)];
   expect([...theirs.slice(2), ...theirs.slice(0, 2)]).toEqual(mine);
   expect(wrong).toEqual([]);

@@ -126,7 +126,7 @@ async function listening(page: Page, language: string): Promise<void> {
 
 const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
-it("makes sounds after the first gesture, and none for whoever wants silence", async () => {
+it("makes sounds after the first gesture, and none when they are off", async () => {
   const page = await (await house.visit()).newPage();
   await listening(page, "en-GB");
   expect((await heardOn(page)).tones).toBe(0);

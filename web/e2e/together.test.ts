@@ -14,7 +14,7 @@ async function reaches(page: Page, wanted: number): Promise<void> {
   await expect.poll(() => version(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
 }
 
-/** Whoever may move plays a turn; the other one hears of it. */
+/** The player to move plays a turn; the other one sees it. */
 async function playTurns(pages: Page[], turns: number): Promise<void> {
   for (let played = 0; played < turns; played++) {
     const mine = pages.map((page, i) => page.locator('[data-turn="mine"]').waitFor().then(() => i)); // prettier-ignore
@@ -81,7 +81,7 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await guest.locator(".offer").getByRole("button", { name: "Play on" }).click();
   await host.locator(".offer").waitFor({ state: "detached" });
 
-  // Ben is cut off in the middle of a draft; the server keeps his seat and his page keeps his draft.
+  // Ben is cut off in the middle of a draft; the server keeps the seat and the page keeps the draft.
   if ((await guest.locator("[data-turn]").getAttribute("data-turn")) !== "mine") await playTurns([host, guest], 1);
   await guest.locator('[data-turn="mine"]').waitFor();
   await build(guest);
@@ -149,7 +149,7 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   expect(wrong).toEqual([]);
 });
 
-it("lets a bot play for somebody who has left, until he comes back", async () => {
+it("lets a bot play for somebody who has left, until they come back", async () => {
   const host = await (await house.visit({ name: "Anna" })).newPage();
   await host.goto("/");
   const seats = [{ kind: "open" }, { kind: "open" }];

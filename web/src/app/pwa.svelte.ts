@@ -7,7 +7,7 @@ export class Shell {
   private waiting = $state.raw<ServiceWorker | null>(null);
   isOld = $derived.by(() => this.waiting !== null);
 
-  /** The server did not answer. Browsers say too late, or never, that there is no network: so ask until it does. */
+  /** The server did not answer. Browsers report a lost network too late, or never: so ask until the server answers. */
   unreachable(): void {
     if (this.asking) return;
     this.offline = this.asking = true;
@@ -16,7 +16,7 @@ export class Shell {
       const answer = await fetch("/api/health").catch(() => null);
       if (!answer?.ok) return again();
       this.offline = this.asking = false;
-      dispatchEvent(new Event("online")); // whoever waits for the network goes on
+      dispatchEvent(new Event("online")); // lets everything that waits for the network go on
     };
     again();
   }

@@ -1,7 +1,7 @@
 /** Speaking aloud with the browser's own voices, for a child who cannot read yet and a player who cannot see. */
 import { speech } from "../i18n/speech.svelte";
 
-/** How many sentences may wait: whoever speaks more slowly than the others play hears the latest. */
+/** How many sentences may wait: if the voice is slower than the game, only the latest are spoken. */
 const MOST_WAITING = 3;
 
 export class Voice {

@@ -1,4 +1,4 @@
-/** The server's HTTP door: what is asked before anybody sits at a table. */
+/** The server's HTTP API: everything outside the WebSocket. */
 import type {
   Asked,
   Answer,
@@ -42,7 +42,7 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
   return answer as T;
 }
 
-/** The part of an address behind the question mark; what is null is left out. */
+/** The query string of a URL; null values are left out. */
 export function query(params: Record<string, string | number | boolean | null>): string {
   const given = Object.entries(params).filter(([, value]) => value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -57,7 +57,7 @@ export const api = {
   invite: (table: string) => ask<{ invitation: string }>(`/api/tables/${table}/invitations`, {}),
   command: (table: string, asked: Asked, invitation: string | null) =>
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
-  /** A table as it was, as one's own eyes might see it then. */
+  /** A table as it was, as this person could see it then. */
   asItWas: (table: string, version: number, invitation: string | null) =>
     ask<Picture>(
       `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,

@@ -1,4 +1,4 @@
-/** Up to which version somebody has looked at each table on this device: what came later happened while he was away. */
+/** Up to which version somebody has looked at each table on this device: what came later happened in their absence. */
 const KEY = "makai-seen";
 const MOST = 60;
 

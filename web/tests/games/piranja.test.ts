@@ -157,7 +157,7 @@ describe("the stage", () => {
     expect(stage.scene).toEqual(sceneOf(VIEW));
   });
 
-  it("shows the end at once to whoever wants that", () => {
+  it("shows the end at once on request", () => {
     const table = tableWith([]);
     const { stage, seen } = watching(table, 0);
     table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];

@@ -140,7 +140,7 @@ describe("following a table", () => {
     expect(world.line.sent).toMatchObject([{ type: "watch", since: 2, seat: 1, invitation: "code" }]);
   });
 
-  it("tells the follower when the table is not shown to him", () => {
+  it("tells the follower when the table is not shown", () => {
     const world = new World().connect();
     const hearer = new Hearer();
     world.connection.follow("t", hearer);

@@ -11,7 +11,7 @@ const NOBODY: Follower = { picture: () => undefined, news: () => undefined, refu
 
 afterEach(() => void vi.restoreAllMocks());
 
-it("lets the coach be silent until his table is there", async () => {
+it("keeps the coach silent until the table is there", async () => {
   let arrive: (told: LessonTold) => void = () => undefined;
   vi.spyOn(api, "lesson").mockResolvedValue(SCRIPT as unknown as LessonScript);
   const asked = vi.spyOn(api, "lessonTable").mockReturnValue(new Promise((done) => (arrive = done)));

@@ -58,7 +58,7 @@ describe("a plan of a table", () => {
     expect(canBeRated({ ...plan, others: [{ kind: "device", level: "", name: "" }] })).toBe(false);
   });
 
-  it("gives a name to whoever has none on this device", () => {
+  it("gives a name to a person without one on this device", () => {
     const plan = { ...usualPlan("kahuna", offers), others: [{ kind: "device" as const, level: "", name: " " }] };
     expect(settingsOf(plan, offers, nameless).seats?.[1]).toEqual({ kind: "device", name: "Player 2" });
   });

@@ -62,7 +62,7 @@ describe("pointing", () => {
 describe("clocks", () => {
   const clocks = { left: [60_000, 90_000], running: 0, since: 1000, now: 5000, deadline: 61_000 };
 
-  it("count on from what the server said, for whoever is to move", () => {
+  it("count on from what the server said, for the player to move", () => {
     expect(timeLeft(clocks, 0, 0)).toBe(56_000);
     expect(timeLeft(clocks, 0, 6000)).toBe(50_000);
     expect(timeLeft(clocks, 1, 6000)).toBe(90_000);

@@ -12,7 +12,7 @@ export function placeAfter(tips: readonly Tip[], done: number): number {
   return done === 0 ? 0 : tips.findIndex((tip) => tip.does && ++seen === done) + 1;
 }
 
-/** Where the coach is when so many actions stand in the draft: he may have read on, up to the tip that asks for the next. */
+/** Where the coach is when so many actions are drafted: perhaps further on, up to the tip that asks for the next. */
 export function placeNow(tips: readonly Tip[], done: number, at: number): number {
   const least = placeAfter(tips, done);
   const asking = tips.findIndex((tip, place) => place >= least && tip.does);
@@ -91,7 +91,7 @@ export class Lesson implements LocalTable {
       void this.trying(() => this.begin(this.scene + 1));
   }
 
-  /** Begin a scene. The coach is silent until its table is there: nobody can do yet what he asks for. */
+  /** Begin a scene. The coach is silent until its table is there: before, nobody can follow a tip. */
   private async begin(scene: number, script = this.script): Promise<void> {
     const found = script?.scenes[scene];
     if (!found) return;

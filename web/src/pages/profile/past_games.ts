@@ -4,7 +4,7 @@ import { say, speech } from "../../i18n/speech.svelte";
 
 export type Fate = "won" | "lost" | "drawn";
 
-/** How a game went for whoever asks. Place 1 has won; who shares it has drawn. */
+/** The result of a game for one player. Place 1 is a win; a shared place 1 is a draw. */
 export function fateOf(players: readonly PlayerShape[]): Fate {
   const mine = Math.min(...players.filter(({ you }) => you).map(({ place }) => place));
   if (mine > 1) return "lost";

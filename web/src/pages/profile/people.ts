@@ -1,11 +1,11 @@
-/** The server's door for people: who am I, what have I played, what may everybody know. */
+/** The server's API about people: the current person, their games, public profiles. */
 import { api, ask, query } from "../../net/api";
 import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../../generated/protocol";
 import type { StatisticsShape } from "../../generated/protocol";
 import { line } from "../../net/page_connection";
 import type { GameName } from "../../i18n/sentences";
 
-/** Somebody else is behind this browser now, and the line to the server must know. */
+/** Somebody else uses this browser now: reconnect, so that the server knows. */
 async function entering(answer: Promise<Me>): Promise<Me> {
   const me = await answer;
   line.renew();

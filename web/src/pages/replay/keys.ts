@@ -1,4 +1,4 @@
-/** The keys of a replay; whoever types into a field, or slides the slider, means that. */
+/** The keys of a replay, except while somebody types into a field or moves the slider. */
 import type { Replay } from "./replay.svelte";
 
 const KEYS: Record<string, (replay: Replay) => void> = {

@@ -14,7 +14,7 @@ export interface Source {
   steps(eyes: Eyes): Promise<Replay>;
   /** What the coach thinks of it; that may take some seconds. */
   analysis(language: string): Promise<GameAnalysis>;
-  /** The record, for whoever wants to check it. */
+  /** The record, to check it. */
   record(): Promise<unknown>;
 }
 
@@ -48,7 +48,7 @@ export function ofFile(file: File, index = 0): Source {
 
 const named = (file: File): string => file.name.slice(0, 200);
 
-/** Said here: the server would close the door while the file is still coming. */
+/** Checked here: the server would close the connection while the file is still being sent. */
 function tooLarge(): Problem {
   const text = speech.say("web-replay-file-large", { most: LARGEST_FILE / 1024 });
   return new Problem({ code: "body-too-large", text });
