@@ -12,7 +12,7 @@ from benchmarks.load.gathering import Place
 from benchmarks.load.turns import TABLE, turn_of
 
 from makai.server.live import changes
-from makai.server.live.registry import folded, wall_clock
+from makai.server.live.registry import wall_clock
 from makai.server.people.sessions import LASTS, token_hash
 from makai.store import Store, open_store
 from makai.store.queries.people import add_guest
@@ -71,7 +71,7 @@ def _game(seed: int) -> tuple[Table, list[Step]]:
 
 
 def _after(table: Table, command: commands.Command, person: str) -> Table:
-    return folded(table, decide(table, command, Person(person), wall_clock(), secrets.token_bytes))
+    return decide(table, command, Person(person), wall_clock(), secrets.token_bytes).table
 
 
 async def _stored(store: Store, number: int, table: Table, steps: list[Step]) -> Place:
@@ -80,8 +80,8 @@ async def _stored(store: Store, number: int, table: Table, steps: list[Step]) ->
     table_id = secrets.token_hex(12)
     for name in names.values():
         await store.write(add_guest, name, name, wall_clock())
-    chairs = tuple(replace(chair, person=names[chair.person]) for chair in table.chairs)
-    theirs = replace(table, host=names[table.host], chairs=chairs)
+    seats = tuple(replace(seat, person=names[seat.person]) for seat in table.seats)
+    theirs = replace(table, host=names[table.host], seats=seats)
     host = Person(theirs.host)
     await store.write(create_table, changes.new_table(table_id, theirs, list(_renamed(steps, names)), host))
     first, second = (f"makai={token_of(name)}" for name in names.values())

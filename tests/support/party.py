@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from makai.core.errors import MakaiError
-from makai.tables import Actor, BotJob, Command, Person, Settings, Step, Table, Viewer, Waiting, decide
+from makai.tables import Actor, BotJob, BotTurn, Command, Person, Settings, Step, Table, Viewer, decide
 from makai.tables import commands as c
 
 SECOND = 1000
@@ -41,7 +41,7 @@ class Party:
     def steps_of(self, command: Command, by: str | Actor = "Anna") -> tuple[Step, ...]:
         """Return what a command would lead to."""
         actor = Person(by) if isinstance(by, str) else by
-        return decide(self.table, command, actor, self.now, self.rng.randbytes)
+        return decide(self.table, command, actor, self.now, self.rng.randbytes).steps
 
     def refusal(self, command: Command, by: str | Actor = "Anna") -> str:
         """Return the code with which something is refused; it must be a sentence in every language."""
@@ -66,8 +66,8 @@ class Party:
     def owner(self) -> str | BotJob:
         """Return who moves now."""
         assert self.table.to_move is not None
-        waiting = self.table.waiting
-        return self.table.chairs[self.table.to_move].person if waiting is None else waiting.job
+        bot_turn = self.table.bot_turn
+        return self.table.seats[self.table.to_move].person if bot_turn is None else bot_turn.job
 
     def turn(self) -> c.Play:
         """Return some turn of the player to move."""
@@ -75,7 +75,7 @@ class Party:
         assert table.to_move is not None
         assert table.state is not None
         seed = self.rng.getrandbits(32)
-        any_turn = Waiting(self.settings.name, table.to_move, table.moved, "random", seed, table.state).turn()
+        any_turn = BotTurn(self.settings.name, table.to_move, table.moved, "random", seed, table.state).choose()
         return c.Play(table.moved, any_turn)
 
     def play(self, turns: int = 1) -> Party:

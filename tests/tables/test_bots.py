@@ -16,36 +16,36 @@ BOT = {"kind": "bot", "level": "random"}
 
 def test_a_table_waits_for_a_bot_only_when_it_is_a_bots_turn() -> None:
     party = Party(seats=[{"kind": "open"}, BOT]).gather("Anna")
-    waits = [party.table.waiting]
+    waits = [party.table.bot_turn]
     party.do(c.Start())
-    waits.append(party.table.waiting)
+    waits.append(party.table.bot_turn)
     assert waits == [None, None]
     party.do(c.Play(3, ("draw",)))
-    waiting = party.table.waiting
-    assert waiting is not None
-    assert (waiting.seat, waiting.version, waiting.level) == (1, 4, "random")
-    assert waiting.job == BotJob(1, 4)
-    assert waiting.view.seat == 1
+    bot_turn = party.table.bot_turn
+    assert bot_turn is not None
+    assert (bot_turn.seat, bot_turn.version, bot_turn.level) == (1, 4, "random")
+    assert bot_turn.job == BotJob(1, 4)
+    assert bot_turn.view.seat == 1
 
 
 def test_a_job_done_again_after_a_crash_is_done_the_same_way() -> None:
     party = Party(seats=[{"kind": "open"}, BOT]).started("Anna")
     party.do(c.Play(3, ("draw",)))
     again = Table.replay(party.settings, party.table.steps)
-    assert party.table.waiting is not None
-    assert again.waiting is not None
-    assert party.table.waiting.turn() == again.waiting.turn()
+    assert party.table.bot_turn is not None
+    assert again.bot_turn is not None
+    assert party.table.bot_turn.choose() == again.bot_turn.choose()
 
 
 def test_a_job_is_done_once() -> None:
     party = Party(seats=[{"kind": "open"}, BOT]).started("Anna")
     party.do(c.Play(3, ("draw",)))
-    waiting = party.table.waiting
-    assert waiting is not None
-    turn = c.Play(waiting.version, waiting.turn())
-    assert party.refusal(turn, BotJob(0, waiting.version)) == "stale"
-    party.do(turn, waiting.job)
-    assert party.refusal(turn, waiting.job) == "stale"
+    bot_turn = party.table.bot_turn
+    assert bot_turn is not None
+    turn = c.Play(bot_turn.version, bot_turn.choose())
+    assert party.refusal(turn, BotJob(0, bot_turn.version)) == "stale"
+    party.do(turn, bot_turn.job)
+    assert party.refusal(turn, bot_turn.job) == "stale"
 
 
 def test_a_bot_cannot_do_what_people_do() -> None:
@@ -70,11 +70,11 @@ class Watched(RandomBot):
 def test_a_bot_is_shown_its_own_view_and_plays_a_whole_step(game: str) -> None:
     seats = [{"kind": "open"}, BOT] if game == "kahuna" else [{"kind": "open"}, BOT, BOT]
     party = Party({"game": game, "seats": seats, "rules": {"first": 1}}).started("Anna")
-    player, waiting = Watched(), party.table.waiting
-    assert waiting is not None
-    turn = waiting.turn(player=player)
+    player, bot_turn = Watched(), party.table.bot_turn
+    assert bot_turn is not None
+    turn = bot_turn.choose(player=player)
     assert [view.seat for view in player.shown] == [1] * len(turn)
-    party.do(c.Play(waiting.version, turn), waiting.job)
+    party.do(c.Play(bot_turn.version, turn), bot_turn.job)
 
 
 def test_bots_play_a_game_to_its_end() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables import Clock, Table
+from makai.tables import ServerClock, Table
 from makai.tables import commands as c
 from makai.tables.handlers.timeouts import GRACE
 from tests.support.party import PIRANJA, SECOND, START, Party, kinds
@@ -22,7 +22,7 @@ def left(party: Party) -> list[int]:
 def test_without_a_clock_nobody_is_late() -> None:
     party = Party().started("Anna", "Ben")
     assert party.table.deadline is None
-    assert party.refusal(c.RunOut(), Clock()) == "clock-none"
+    assert party.refusal(c.RunOut(), ServerClock()) == "clock-none"
     assert party.picture()["clock"]["running"] is None
 
 
@@ -58,13 +58,13 @@ def test_the_whole_turn_counts_where_it_has_several_steps() -> None:
 def test_a_clock_falls_only_when_it_is_claimed_and_only_the_clock_claims() -> None:
     party = Party(clock=LIVE).started("Anna", "Ben")
     party.now += 60 * SECOND - 1
-    assert party.refusal(c.RunOut(), Clock()) == "clock-time-left"
+    assert party.refusal(c.RunOut(), ServerClock()) == "clock-time-left"
     party.now += 1
     assert party.refusal(c.RunOut(), "Ben") == "table-clock-only"
-    assert kinds(party.do(c.RunOut(), Clock())) == ["time-ran-out", "game-ended"]
+    assert kinds(party.do(c.RunOut(), ServerClock())) == ["time-ran-out", "game-ended"]
     assert party.table.ending is not None
     assert (party.table.ending.winners, party.table.ending.why) == ((1,), "time")
-    assert party.refusal(c.RunOut(), Clock()) == "table-over"
+    assert party.refusal(c.RunOut(), ServerClock()) == "table-over"
 
 
 def test_a_turn_that_comes_before_the_claim_counts() -> None:
@@ -77,18 +77,18 @@ def test_a_turn_that_comes_before_the_claim_counts() -> None:
 def test_in_piranja_a_bot_takes_over_when_the_time_is_up() -> None:
     party = Party(PIRANJA, clock=LIVE, takeover="never").started("Anna", "Ben", "Chloé")
     party.now += 60 * SECOND
-    assert kinds(party.do(c.RunOut(), Clock())) == ["time-ran-out", "bot-took-over"]
-    assert party.table.waiting is not None
-    assert party.table.waiting.seat == 0
+    assert kinds(party.do(c.RunOut(), ServerClock())) == ["time-ran-out", "bot-took-over"]
+    assert party.table.bot_turn is not None
+    assert party.table.bot_turn.seat == 0
     assert party.table.deadline is None
 
 
 def test_in_kahuna_too_where_that_was_agreed() -> None:
     party = Party(clock=LIVE, takeover="clock", stand_in="child").started("Anna", "Ben")
     party.now += 60 * SECOND
-    party.do(c.RunOut(), Clock())
+    party.do(c.RunOut(), ServerClock())
     assert party.table.phase == "playing"
-    assert party.table.chairs[0].level == "child"
+    assert party.table.seats[0].level == "child"
 
 
 def test_days_are_for_each_turn() -> None:
@@ -98,7 +98,7 @@ def test_days_are_for_each_turn() -> None:
     party.do(c.Play(4, ("draw",)))
     assert party.table.deadline == party.now + 2 * DAY
     party.now += 2 * DAY
-    assert kinds(party.do(c.RunOut(), Clock())) == ["time-ran-out", "game-ended"]
+    assert kinds(party.do(c.RunOut(), ServerClock())) == ["time-ran-out", "game-ended"]
 
 
 def test_deadlines_survive_a_restart() -> None:
@@ -110,9 +110,9 @@ def test_after_a_restart_everybody_has_a_while_to_come_back() -> None:
     party = Party(clock=LIVE).started("Anna", "Ben")
     awake = party.now + 3600 * SECOND
     party.now = awake + GRACE - 1
-    assert party.refusal(c.RunOut(), Clock(awake)) == "clock-time-left"
+    assert party.refusal(c.RunOut(), ServerClock(awake)) == "clock-time-left"
     party.now += 1
-    party.do(c.RunOut(), Clock(awake))
+    party.do(c.RunOut(), ServerClock(awake))
 
 
 def test_a_bot_pays_for_its_time_and_is_never_late() -> None:
@@ -120,7 +120,7 @@ def test_a_bot_pays_for_its_time_and_is_never_late() -> None:
     party.do(c.Play(3, ("draw",)))
     party.now += 3600 * SECOND
     assert party.table.deadline is None
-    assert party.refusal(c.RunOut(), Clock()) == "clock-none"
+    assert party.refusal(c.RunOut(), ServerClock()) == "clock-none"
     party.play()
     assert left(party) == [65, 5]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables.errors import Refused
+from makai.tables.errors import Refusal
 from makai.tables.lessons.lesson import Lesson
 from makai.tables.lessons.registry import LESSONS
 
@@ -39,7 +39,7 @@ def test_only_what_the_coach_asks_for_is_legal(lesson: Lesson) -> None:
         assert told["picture"]["to_move"] in told["picture"]["yours"]
         for done in range(len(wanted)):
             assert lesson.draft(turn, wanted[:done])["legal"] == [wanted[done]]
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             lesson.draft(turn, ["nonsense"])
 
 
@@ -69,6 +69,6 @@ def test_the_example_of_kahuna_is_the_one_of_the_rules() -> None:
 
 @pytest.mark.parametrize(("turn", "since"), [(-1, None), (5000, None), (8, None), (2, 3)])
 def test_turns_that_a_lesson_does_not_show_are_refused(turn: int, since: int | None) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refusal) as refused:
         LESSONS["kahuna"].picture(turn, since)
     assert refused.value.code == "lesson-unknown-turn"

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from makai.core.errors import MakaiError
-from makai.tables import BadTable, BotJob, Clock, Command, Person, Settings, Step, Table, Viewer, decide
+from makai.tables import BadTable, BotJob, Command, Person, ServerClock, Settings, Step, Table, Viewer, decide
 from makai.tables import commands as c
-from makai.tables.decide import ANSWERS
+from makai.tables.decide import HANDLERS
 from makai.tables.fold import FOLDS
 from makai.tables.steps import TurnPlayed
 from tests.support.party import KAHUNA, PIRANJA, Party
@@ -41,14 +41,14 @@ def parties() -> list[Party]:
 
 
 PARTIES = parties()
-ACTORS = [Person("Anna"), Person("Ben"), Person("Eve"), Person(""), BotJob(0, 4), Clock(), Clock(5)]
+ACTORS = [Person("Anna"), Person("Ben"), Person("Eve"), Person(""), BotJob(0, 4), ServerClock(), ServerClock(5)]
 
 
 @settings(max_examples=150)
 @given(found=nearly_commands(), party=st.sampled_from(PARTIES), by=st.sampled_from(ACTORS))
 def test_a_command_leads_to_steps_or_to_a_refusal(found: dict[str, Any], party: Party, by: Any) -> None:
     try:
-        steps = decide(party.table, Command.from_dict(found), by, party.now, party.rng.randbytes)
+        steps = decide(party.table, Command.from_dict(found), by, party.now, party.rng.randbytes).steps
     except MakaiError as error:
         in_every_language(error)
         return
@@ -120,7 +120,7 @@ def test_commands_are_read_as_they_are_written() -> None:
 
 
 def test_every_command_has_an_answer_and_every_step_an_effect() -> None:
-    assert set(Command.kinds().values()) == set(ANSWERS)
+    assert set(Command.kinds().values()) == set(HANDLERS)
     assert set(Step.kinds().values()) == {*FOLDS, TurnPlayed}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables import Refused, Step, Table, rematch
+from makai.tables import Refusal, Step, Table, rematch
 from makai.tables import commands as c
 from tests.support.party import KAHUNA, PIRANJA, Party, kinds
 
@@ -98,7 +98,7 @@ def test_a_rematch_can_be_declined() -> None:
     assert party.refusal(c.AnswerRematch(offered.version, accept=True), "Eve") == "table-not-seated"
     party.do(c.AnswerRematch(offered.version, accept=False), "Ben")
     assert party.refusal(c.AnswerRematch(offered.version, accept=True), "Ben") == "offer-gone"
-    with pytest.raises(Refused, match="No rematch"):
+    with pytest.raises(Refusal, match="No rematch"):
         rematch(party.table, party.now, party.rng.randbytes)
 
 
@@ -110,7 +110,7 @@ def test_in_the_rematch_the_other_player_starts(first: int) -> None:
     party.do(c.OfferRematch(), "Ben")
     settings, steps = rematch(party.table, party.now, party.rng.randbytes)
     table = Table.replay(settings, [Step.from_dict(step.to_dict()) for step in steps])
-    assert [chair.name for chair in table.chairs] == ["Anna", "Ben"]
+    assert [seat.name for seat in table.seats] == ["Anna", "Ben"]
     assert table.fair != party.table.fair
     party.table, party.settings = table, settings
     party.do(c.Start())

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from makai.tables import Refused, Viewer
+from makai.tables import Refusal, Viewer
 from makai.tables import commands as c
 from makai.tables.history import RECENT
 from tests.support.party import KAHUNA, PIRANJA, Party
@@ -124,7 +124,7 @@ def test_news_are_exactly_what_happened_after_a_version() -> None:
             assert party.table.news(Viewer(person), since) == news[since:]
         assert json.loads(json.dumps(news)) == news
     for since in (-1, party.table.version + 1):
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             party.table.news(Viewer(), since)
 
 
@@ -174,7 +174,7 @@ def test_one_person_plays_for_all_on_the_device() -> None:
     (offered,) = party.do(c.OfferDraw(seat=1))
     assert offered.to_dict()["seat"] == 1
     party.do(c.AnswerDraw(offered.version, accept=False))
-    with pytest.raises(Refused, match="not yours"):
+    with pytest.raises(Refusal, match="not yours"):
         party.steps_of(c.Resign(seat=7))
     party.do(c.Resign(seat=1))
     assert party.table.ending is not None
@@ -204,7 +204,7 @@ def test_old_news_is_played_again_and_is_the_same(found: Any) -> None:
         party.play()
         for name, news in told.items():
             news.extend(party.table.news(Viewer(name), before))
-    assert any(entry.happened is None for entry in party.table.history)
+    assert any(entry.events is None for entry in party.table.history)
     for name, news in told.items():
         assert party.table.news(Viewer(name), 0) == news
         assert party.table.news(Viewer(name), party.table.version - RECENT - 2) == news[-RECENT - 2 :]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from makai.core.errors import MakaiError
-from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, Waiting, decide
+from makai.tables import Actor, BotTurn, Command, Person, ServerClock, Settings, Step, Table, Viewer, decide
 from makai.tables import commands as c
 from tests.support.party import KAHUNA, NAMES, PIRANJA, SECOND, START, Party
 
@@ -52,9 +52,9 @@ PAIRS: list[tuple[Any, Asked, Asked]] = [
     (lambda: Party().gather("Anna", "Ben"), (c.Start(), "Anna"), (c.Start(), "Ben")),
     (lambda: Party().started("Anna", "Ben"), (play("draw"), "Anna"), (play("draw"), "Anna")),
     (lambda: Party().started("Anna", "Ben"), (play("pass"), "Anna"), (play("draw"), "Anna")),
-    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (play("draw"), "Anna"), (c.RunOut(), Clock())),
-    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (c.Resign(), "Anna"), (c.RunOut(), Clock())),
-    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (c.RunOut(), Clock()), (c.RunOut(), Clock())),
+    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (play("draw"), "Anna"), (c.RunOut(), ServerClock())),
+    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (c.Resign(), "Anna"), (c.RunOut(), ServerClock())),
+    (lambda: late(Party(clock=LIVE).started("Anna", "Ben")), (c.RunOut(), ServerClock()), (c.RunOut(), ServerClock())),
     (lambda: Party().started("Anna", "Ben"), (c.Resign(), "Anna"), (c.Resign(), "Ben")),
     (lambda: offered(Party().started("Anna", "Ben")), (c.AnswerDraw(5, accept=True), "Anna"), (c.Resign(), "Ben")),
     (
@@ -116,7 +116,7 @@ class Server:
     def judge(self, command: Command, by: Actor, now: int) -> tuple[Step, ...] | None:
         """Return the steps that a command leads to here, None if it is refused."""
         try:
-            return decide(self.table, command, by, now, self.luck)
+            return decide(self.table, command, by, now, self.luck).steps
         except MakaiError:
             return None
 
@@ -181,9 +181,9 @@ class Evening(RuleBasedStateMachine):
         table = self.servers[0].table
         if table.to_move is None or table.state is None:
             return None
-        mover = Waiting(table.settings.name, table.to_move, table.moved, "random", seed, table.state)
-        by = mover.job if table.waiting else Person(table.chairs[table.to_move].person)
-        return c.Play(table.moved, mover.turn()), by
+        mover = BotTurn(table.settings.name, table.to_move, table.moved, "random", seed, table.state)
+        by = mover.job if table.bot_turn else Person(table.seats[table.to_move].person)
+        return c.Play(table.moved, mover.choose()), by
 
     @precondition(lambda self: self.servers)
     @rule(seed=st.integers(0, 99), wait=st.sampled_from([1, 5, 40, 90]))
@@ -196,7 +196,7 @@ class Evening(RuleBasedStateMachine):
         """Let two of the people, the clock and the player to move want something at once."""
         self.now += SECOND
         wishes: list[tuple[Command, Actor]] = [(command, Person(name)) for command in said for name in NAMES[:3]]
-        wishes.append((c.RunOut(), Clock()))
+        wishes.append((c.RunOut(), ServerClock()))
         wishes += [turn] * 3 if (turn := self.turn(len(wishes))) else []
         one, two = (data.draw(st.sampled_from(wishes)) for _ in range(2))
         self.both(*one, *two)
@@ -216,14 +216,16 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.servers and self.servers[0].table.phase == "playing")
     @rule(data=st.data())
     def race_of_going_and_coming(self, data: st.DataObject) -> None:
-        gone = [seat for seat, chair in enumerate(self.servers[0].table.chairs) if chair.away]
+        gone = [number for number, seat in enumerate(self.servers[0].table.seats) if seat.away]
         self.race(data, [c.Leave(), c.ComeBack(), *[c.TakeOver(seat) for seat in gone] * 2])
 
     @precondition(lambda self: self.servers and self.servers[0].table.deadline is not None)
     @rule(data=st.data())
     def race_against_the_clock(self, data: st.DataObject) -> None:
         self.now = max(self.now, self.servers[0].table.deadline or 0)
-        self.both(*data.draw(st.sampled_from([self.turn(1) or (c.RunOut(), Clock()), (c.RunOut(), Clock())])))
+        self.both(
+            *data.draw(st.sampled_from([self.turn(1) or (c.RunOut(), ServerClock()), (c.RunOut(), ServerClock())]))
+        )
 
     @precondition(lambda self: self.servers and self.servers[0].table.version > 12)
     @rule(data=st.data())
@@ -245,7 +247,7 @@ class Evening(RuleBasedStateMachine):
     def nobody_sits_on_two_chairs_and_a_game_ends_once(self) -> None:
         if self.servers:
             table = self.servers[0].table
-            people = [chair.person for chair in table.chairs if chair.person]
+            people = [seat.person for seat in table.seats if seat.person]
             assert len(set(people)) == len(people)
             kinds = [step.kind() for step in table.steps]
             assert kinds.count("game-ended") <= 1
@@ -257,8 +259,8 @@ class Evening(RuleBasedStateMachine):
     def somebody_is_always_to_move(self) -> None:
         if self.servers and (table := self.servers[0].table).phase == "playing":
             assert table.to_move is not None
-            assert (table.waiting is None) == table.chairs[table.to_move].is_played_by_person
-            assert (table.deadline is None) == (table.waiting is not None)
+            assert (table.bot_turn is None) == table.seats[table.to_move].is_played_by_person
+            assert (table.deadline is None) == (table.bot_turn is not None)
 
 
 class EveningOfKahuna(Evening):

@@ -9,7 +9,7 @@ import pytest
 from makai.cli.commands.verify import check
 from makai.core.record import Record
 from makai.games import find
-from makai.tables import Refused, Viewer
+from makai.tables import Refusal, Viewer
 from makai.tables import commands as c
 from tests.support.party import KAHUNA, NAMES, Party, all_seats
 
@@ -43,7 +43,7 @@ def test_a_game_that_somebody_gave_up_has_a_record_too() -> None:
 def test_a_running_game_gives_nothing_away() -> None:
     party = Party().gather("Anna", "Ben")
     for _ in range(3):
-        with pytest.raises(Refused, match="once the game is over"):
+        with pytest.raises(Refusal, match="once the game is over"):
             party.table.record()
         if party.table.phase == "gathering":
             party.do(c.Start())
@@ -68,5 +68,5 @@ def test_a_table_can_be_seen_as_it_was() -> None:
         pictures.append(party.picture("Anna"))
     for version, picture in enumerate(pictures, 4):
         assert party.table.at(version).picture(Viewer("Anna"), picture["clock"]["now"]) == picture
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         party.table.at(99)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables import BadTable, Clock, Person, Settings, Table, rematch
+from makai.tables import BadTable, Person, ServerClock, Settings, Table, rematch
 from makai.tables import commands as c
 from tests.support.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
 
@@ -16,13 +16,13 @@ def test_a_table_is_opened_once_and_then_people_sit_down() -> None:
     assert party.refusal(c.Open()) == "table-open-already"
     party.do(c.Sit("Anna"))
     party.do(c.Sit("Ben"), "Ben")
-    assert [chair.name for chair in party.table.chairs] == ["Anna", "Ben"]
+    assert [seat.name for seat in party.table.seats] == ["Anna", "Ben"]
     assert party.table.version == 3
 
 
 def test_the_first_free_seat_will_do() -> None:
     party = Party(PIRANJA).gather("Anna", "Ben", "Chloé")
-    assert [chair.name for chair in party.table.chairs] == ["Anna", "Ben", "Chloé"]
+    assert [seat.name for seat in party.table.seats] == ["Anna", "Ben", "Chloé"]
     assert party.refusal(c.Sit("Dario"), "Dario") == "table-full"
 
 
@@ -58,7 +58,7 @@ def test_an_invited_seat_waits_for_its_guest() -> None:
     assert party.refusal(c.Sit("Ben"), "Ben") == "table-seat-invited"
     assert party.refusal(c.Sit("Ben", seat=1), "Ben") == "table-seat-invited"
     party.do(c.Sit("Ben"), Person("Ben", invited=True))
-    assert party.table.chairs[1].name == "Ben"
+    assert party.table.seats[1].name == "Ben"
 
 
 def test_a_private_table_is_for_the_host_and_for_guests() -> None:
@@ -69,7 +69,7 @@ def test_a_private_table_is_for_the_host_and_for_guests() -> None:
 
 def test_bots_sit_down_with_the_table() -> None:
     party = Party(seats=[{"kind": "open"}, {"kind": "bot", "level": "club"}]).gather("Anna")
-    assert party.table.chairs[1].level == "club"
+    assert party.table.seats[1].level == "club"
     assert party.refusal(c.Sit("Ben"), "Ben") == "table-full"
 
 
@@ -77,7 +77,7 @@ def test_the_host_may_put_a_bot_into_a_free_seat() -> None:
     party = Party().gather("Anna")
     party.do(c.SeatBot(1, "novice"))
     party.do(c.SeatBot(1, "child"))
-    assert party.table.chairs[1].level == "child"
+    assert party.table.seats[1].level == "child"
     assert party.refusal(c.SeatBot(0, "child")) == "table-seat-taken"
     assert party.refusal(c.SeatBot(1, "god")) == "unknown-level"
     assert party.refusal(c.SeatBot(1, "child"), "Ben") == "table-host-only"
@@ -86,25 +86,25 @@ def test_the_host_may_put_a_bot_into_a_free_seat() -> None:
 def test_whoever_leaves_before_the_game_leaves_a_free_seat() -> None:
     party = Party().gather("Anna", "Ben")
     party.do(c.Leave(), "Anna")
-    assert party.table.chairs[0].is_free
+    assert party.table.seats[0].is_free
     assert party.refusal(c.Leave(), "Anna") == "table-not-seated"
     party.do(c.Sit("Chloé"), "Chloé")
-    assert [chair.name for chair in party.table.chairs] == ["Chloé", "Ben"]
+    assert [seat.name for seat in party.table.seats] == ["Chloé", "Ben"]
 
 
 def test_the_server_says_that_somebody_is_gone() -> None:
     party = Party().gather("Anna", "Ben")
-    party.do(c.Leave(seat=1), Clock())
-    assert party.table.chairs[1].is_free
-    assert party.refusal(c.Leave(seat=1), Clock()) == "table-gone-already"
-    assert party.refusal(c.Leave(), Clock()) == "table-which-seat"
+    party.do(c.Leave(seat=1), ServerClock())
+    assert party.table.seats[1].is_free
+    assert party.refusal(c.Leave(seat=1), ServerClock()) == "table-gone-already"
+    assert party.refusal(c.Leave(), ServerClock()) == "table-which-seat"
 
 
 def test_the_others_on_the_hosts_device_have_their_seats() -> None:
     seats = [{"kind": "open"}, {"kind": "device", "name": "Ben"}, {"kind": "device"}]
     party = Party(PIRANJA, seats=seats).gather("Anna")
     assert party.table.seats_of("Anna") == (0, 1, 2)
-    assert [chair.name for chair in party.table.chairs] == ["Anna", "Ben", ""]
+    assert [seat.name for seat in party.table.seats] == ["Anna", "Ben", ""]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -122,8 +122,8 @@ def test_whoever_sits_can_take_another_seat_and_keeps_the_text() -> None:
     party = Party(PIRANJA).gather("Anna", "Ben")
     assert party.refusal(c.Sit("Anna", seat=1), "Anna") == "table-seat-taken"
     assert kinds(party.do(c.Sit("Anna", seat=2), "Anna")) == ["person-left", "person-seated"]
-    assert [chair.name for chair in party.table.chairs] == ["", "Ben", "Anna"]
-    assert party.table.chairs[2].contribution == "Anna's text"
+    assert [seat.name for seat in party.table.seats] == ["", "Ben", "Anna"]
+    assert party.table.seats[2].contribution == "Anna's text"
 
 
 def test_the_host_lets_somebody_go_for_good() -> None:
@@ -157,7 +157,7 @@ def test_a_rematch_keeps_who_sat_there_last() -> None:
     party.do(c.Resign(), "Anna")
     party.do(c.OfferRematch(), "Anna")
     again = Table.replay(*rematch(party.table, party.now, party.rng.randbytes))
-    assert [(chair.name, chair.level) for chair in again.chairs] == [("Anna", ""), ("", "child")]
+    assert [(seat.name, seat.level) for seat in again.seats] == [("Anna", ""), ("", "child")]
 
 
 @pytest.mark.parametrize("other", ["anna", " ANNA ", "An\ufe0fna", "\uff21nna", "\u3000Anna\xa0"])
@@ -178,4 +178,4 @@ def test_a_name_can_be_seen(name: str) -> None:
 def test_a_name_is_tidied_up() -> None:
     party = Party().gather()
     party.do(c.Sit("  Anna \xa0 Lena "))
-    assert party.table.chairs[0].name == "Anna Lena"
+    assert party.table.seats[0].name == "Anna Lena"

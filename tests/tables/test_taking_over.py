@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.tables import Clock, Waiting
+from makai.tables import BotTurn, ServerClock
 from makai.tables import commands as c
 from makai.tables.clocks import WELCOME_BACK
 from tests.support.party import PIRANJA, SECOND, Party, kinds
@@ -21,7 +21,7 @@ def test_whoever_leaves_a_game_keeps_the_seat() -> None:
 
 def test_whoever_plays_is_back() -> None:
     party = Party().started("Anna", "Ben")
-    party.do(c.Leave(seat=0), Clock())
+    party.do(c.Leave(seat=0), ServerClock())
     assert kinds(party.do(c.Play(4, ("draw",)))) == ["person-came-back", "turn-played"]
 
 
@@ -32,7 +32,7 @@ def test_the_other_player_may_ask_for_a_bot() -> None:
     assert party.refusal(c.TakeOver(0)) == "takeover-present"
     assert party.refusal(c.TakeOver(1), "Eve") == "table-not-seated"
     assert kinds(party.do(c.TakeOver(1))) == ["takeover-asked", "bot-took-over"]
-    assert party.table.chairs[1].level == "random"
+    assert party.table.seats[1].level == "random"
     party.play(2)
     assert party.table.to_move == 0
 
@@ -75,13 +75,13 @@ def test_a_person_comes_back_and_the_bots_job_is_stale() -> None:
     party = Party(stand_in="random").started("Anna", "Ben")
     party.do(c.Leave(), "Anna")
     party.do(c.TakeOver(0), "Ben")
-    waiting = party.table.waiting
-    assert isinstance(waiting, Waiting)
+    bot_turn = party.table.bot_turn
+    assert isinstance(bot_turn, BotTurn)
     assert party.refusal(c.Play(party.table.version, ("draw",))) == "table-bot-plays"
-    turn = waiting.turn()
+    turn = bot_turn.choose()
     party.do(c.ComeBack())
-    assert party.table.waiting is None
-    assert party.refusal(c.Play(waiting.version, turn), waiting.job) == "stale"
+    assert party.table.bot_turn is None
+    assert party.refusal(c.Play(bot_turn.version, turn), bot_turn.job) == "stale"
     party.do(c.Play(party.table.moved, turn))
 
 
@@ -90,7 +90,7 @@ def test_whoever_comes_back_has_time_to_look_around(clock: dict[str, object]) ->
     party = Party(clock=clock, takeover="clock").started("Anna", "Ben")
     assert party.table.deadline is not None
     party.now = party.table.deadline
-    party.do(c.RunOut(), Clock())
+    party.do(c.RunOut(), ServerClock())
     party.now += 5 * SECOND
     party.do(c.ComeBack())
     assert party.table.deadline is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from makai.core.errors import BadRules, MakaiError, StoreError, UnknownGame, UnknownLevel
 from makai.core.game import Json
-from makai.tables import BadTable, Refused
+from makai.tables import BadTable, Refusal
 
 
 class BadSetting(MakaiError, ValueError):
@@ -36,7 +36,7 @@ STATUS: tuple[tuple[type[MakaiError], int], ...] = (
     (NotFound, 404),
     (NotAllowed, 403),
     (TooMany, 429),
-    (Refused, 409),
+    (Refusal, 409),
     (BadRequest, 400),
     (BadTable, 400),
     (BadRules, 400),

@@ -22,9 +22,9 @@ from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.store.queries.invitations import find_invitation
 from makai.store.queries.people import find_account, name_guest
-from makai.tables import Command, Person, Refused
+from makai.tables import Command, Person, Refusal
+from makai.tables.codec import read_name
 from makai.tables.commands import Sit
-from makai.tables.fields import read_name
 
 
 @dataclass(eq=False)
@@ -92,7 +92,7 @@ class Services:
             name = read_name(command.name)
             holder = await self.store.read(find_account, name)
             if holder is not None and holder.id != person_id:
-                raise Refused("store-name-taken", name=shown(name))
+                raise Refusal("store-name-taken", name=shown(name))
 
     async def name_guest(self, command: Command, person_id: str) -> None:
         """Call a guest from now on by the name that he sat down with."""

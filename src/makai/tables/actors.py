@@ -1,4 +1,4 @@
-"""Who can want something of a table: a person, a bot's job, or the clock on the wall."""
+"""Who can want something of a table: a person, a bot's job, or the server's clock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody, known by an opaque id; `invited` if he came with the table's invitation."""
+    """Somebody, known by an opaque id; `invited` if they came with the table's invitation."""
 
     id: str
     invited: bool = False
@@ -22,13 +22,13 @@ class BotJob:
 
 
 @dataclass(frozen=True)
-class Clock:
-    """The server's own watch over time and connections, which has been running since `awake`."""
+class ServerClock:
+    """The server itself, which watches over time and connections and has been running since `awake`."""
 
     awake: int = 0
 
 
-Actor = Person | BotJob | Clock
+Actor = Person | BotJob | ServerClock
 
 
 @dataclass(frozen=True)

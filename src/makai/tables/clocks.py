@@ -1,4 +1,4 @@
-"""The clocks of a game in progress: what everybody has left, and since when somebody's time runs.
+"""How much time players have, and the clocks of a game in progress.
 
 Times are absolute milliseconds that come in with the steps, so a table that was rebuilt after a restart has the same
 deadlines. A clock never falls by itself: somebody claims it.
@@ -8,10 +8,55 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from makai.core import options
 from makai.core.game import Json
-from makai.tables.time_control import LIVE, NONE, SECOND, TimeControl
+from makai.tables.codec import read_object
 
+NONE, LIVE, DAYS = "none", "live", "days"
+KINDS = (NONE, LIVE, DAYS)
+SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
 WELCOME_BACK = 30 * SECOND  # the least that somebody has who comes back to a live game
+
+
+@dataclass(frozen=True)
+class TimeControl:
+    """The time that was agreed; base and increment in seconds, as people say it."""
+
+    kind: str = NONE
+    base: int = 0
+    increment: int = 0
+    days: int = 0
+
+    @classmethod
+    def from_dict(cls, found: object) -> TimeControl:
+        """Return what was agreed, from JSON."""
+        given = read_object(found, ("kind", "base", "increment", "days"), ("kind",))
+        kind = options.choice("clock", given["kind"], KINDS)
+        if kind == LIVE:
+            given = read_object(found, ("kind", "base", "increment"), ("base",))
+            base = options.number("base", given["base"], 10, 24 * 60 * 60)
+            return cls(LIVE, base, options.number("increment", given.get("increment", 0), 0, 600))
+        if kind == DAYS:
+            given = read_object(found, ("kind", "days"), ("days",))
+            return cls(DAYS, days=options.number("days", given["days"], 1, 30))
+        read_object(found, ("kind",))
+        return cls()
+
+    def to_dict(self) -> Json:
+        """Return what was agreed, for JSON."""
+        if self.kind == LIVE:
+            return {"kind": LIVE, "base": self.base, "increment": self.increment}
+        return {"kind": DAYS, "days": self.days} if self.kind == DAYS else {"kind": NONE}
+
+    @property
+    def at_first(self) -> int:
+        """The milliseconds that everybody has at the start; with days per turn, at the start of each turn."""
+        return self.base * SECOND if self.kind == LIVE else self.days * DAY
+
+    def after_turn(self, left: int, spent: int) -> int:
+        """Return the milliseconds that are left once a turn is over."""
+        return max(left - spent, 0) + self.increment * SECOND if self.kind == LIVE else self.at_first
 
 
 @dataclass(frozen=True)
@@ -24,7 +69,7 @@ class Clocks:
     since: int = 0
 
     @classmethod
-    def started(cls, control: TimeControl, players: int, mover: int | None, now: int) -> Clocks:
+    def start(cls, control: TimeControl, players: int, mover: int | None, now: int) -> Clocks:
         """Return the clocks when the game begins."""
         return cls(control, (control.at_first,) * players, mover, now)
 
@@ -35,22 +80,22 @@ class Clocks:
             return None
         return self.since + self.left[self.mover]
 
-    def passed_to(self, mover: int | None, now: int) -> Clocks:
+    def pass_to(self, mover: int | None, now: int) -> Clocks:
         """Let the turn pass; while the same player goes on, the turn goes on too and nothing is settled."""
         if mover == self.mover or self.mover is None:
             return self
         left = self.control.after_turn(self.left[self.mover], now - self.since)
         return replace(self._with(self.mover, left), mover=mover, since=now)
 
-    def stopped(self, now: int) -> Clocks:
+    def stop(self, now: int) -> Clocks:
         """Stop the clocks: what was spent of the last turn is gone, and nothing is added."""
         if self.mover is None or self.control.kind != LIVE:
             return replace(self, mover=None, since=now)
         left = max(self.left[self.mover] - (now - self.since), 0)
         return replace(self._with(self.mover, left), mover=None, since=now)
 
-    def welcomed(self, seat: int, now: int) -> Clocks:
-        """Give somebody who comes back time to look around: a fresh turn if it is his, half a minute at least."""
+    def welcome(self, seat: int, now: int) -> Clocks:
+        """Give somebody who comes back time to look around: a fresh turn if it is theirs, half a minute at least."""
         if self.control.kind == LIVE:
             spent = now - self.since if seat == self.mover else 0
             left = self._with(seat, max(self.left[seat] - spent, WELCOME_BACK))

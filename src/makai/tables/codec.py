@@ -1,25 +1,81 @@
-"""Closed sets of values that are told apart by their `kind` when they are written as JSON: steps, and commands."""
+"""JSON read strictly, and closed sets of values that are told apart by their `kind`: steps, and commands."""
 
 from __future__ import annotations
 
 import dataclasses
+import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Self
 
 from makai.core import options
 from makai.core.errors import shown
 from makai.core.event import fields_of, kind_of
 from makai.core.game import Json
+from makai.core.names import folded, tidy
 from makai.tables.errors import BadTable
-from makai.tables.fields import read_hex, read_list, read_number, read_object, read_text
+
+LONGEST_TEXT = 200
+LONGEST_LIST = 100
+LONGEST_NAME = 40
+MOST = 2**53 - 1  # the largest whole number that every reader of JSON agrees about
 
 Hex = str  # bytes, written in hexadecimal
 
 
-def _word(text: str) -> str:
+def read_object(found: object, known: Iterable[str], required: Iterable[str] = ()) -> Json:
+    """Return a JSON object that has all required keys and no unknown one."""
+    if not isinstance(found, Mapping):
+        raise BadTable("table-not-an-object", value=shown(found))
+    names = tuple(known)
+    for key in found:
+        if key not in names:
+            raise BadTable("table-unknown-key", key=shown(key), known=", ".join(names))
+    for key in required:
+        if key not in found:
+            raise BadTable("table-key-missing", key=key)
+    return dict(found)
+
+
+def read_text(key: str, value: object) -> str:
+    """Return a text that is not too long and that can be written as UTF-8."""
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT or any("\ud800" <= each <= "\udfff" for each in value):
+        raise BadTable("table-not-a-text", key=key, value=shown(value), longest=LONGEST_TEXT)
+    return value
+
+
+def read_hex(key: str, value: object) -> str:
+    """Return bytes in hexadecimal."""
+    text = read_text(key, value)
+    if not re.fullmatch("(?:[0-9a-f]{2})*", text):
+        raise BadTable("table-not-hex", key=key)
+    return text
+
+
+def read_name(value: object) -> str:
+    """Return a person's name, tidied up; it must be seen and not be too long."""
+    name = tidy(read_text("name", value))
+    if not folded(name) or len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadTable("play-seat-bad", name=shown(value), longest=LONGEST_NAME)
+    return name
+
+
+def read_number(key: str, value: object) -> int:
+    """Return a whole number that is not negative."""
+    return options.number(key, value, 0, MOST)
+
+
+def read_list(key: str, value: object) -> list[Any]:
+    """Return a list that is not too long."""
+    if not isinstance(value, list) or len(value) > LONGEST_LIST:
+        raise BadTable("table-not-a-list", key=key, value=shown(value), longest=LONGEST_LIST)
+    return value
+
+
+def _intern(text: str) -> str:
     """Return a text that is kept once: the same few words, actions mostly, stand at thousands of tables."""
     return sys.intern(str(text))
 
@@ -31,13 +87,13 @@ READERS: Mapping[str, Callable[[str, object], object]] = {
     "str": read_text,
     "bool": options.switch,
     "Hex": read_hex,
-    "tuple[str, ...]": lambda key, value: tuple(_word(read_text(key, each)) for each in read_list(key, value)),
+    "tuple[str, ...]": lambda key, value: tuple(_intern(read_text(key, each)) for each in read_list(key, value)),
     "tuple[int, ...]": lambda key, value: tuple(read_number(key, each) for each in read_list(key, value)),
 }
 
 
 @dataclass(frozen=True)
-class Tagged:
+class TaggedUnion:
     """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
 
     @classmethod
@@ -49,7 +105,7 @@ class Tagged:
     @cache
     def kinds(cls) -> Mapping[str, type[Self]]:
         """Return every member of the set."""
-        return {member.kind(): member for member in cls.__subclasses__()}
+        return MappingProxyType({member.kind(): member for member in cls.__subclasses__()})
 
     def to_dict(self) -> Json:
         """Return the value with its kind, for JSON."""
@@ -80,4 +136,4 @@ class Tagged:
         """Return how each field is read, and which must be there."""
         fields = dataclasses.fields(cls)
         required = tuple(field.name for field in fields if field.default is MISSING)
-        return {field.name: READERS[str(field.type)] for field in fields}, required
+        return MappingProxyType({field.name: READERS[str(field.type)] for field in fields}), required

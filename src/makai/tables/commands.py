@@ -1,30 +1,30 @@
 """What can be asked of a table: a closed set of commands. `decide` turns each into steps, or refuses it.
 
-Where a person holds several seats on one device, `seat` says for which of them he speaks.
+Where a person holds several seats on one device, `seat` says for which of them they speak.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from makai.tables.codec import Tagged
+from makai.tables.codec import TaggedUnion
 
 
 @dataclass(frozen=True)
-class Command(Tagged):
+class Command(TaggedUnion):
     """Something that somebody wants."""
 
 
 @dataclass(frozen=True)
 class Open(Command):
-    """Open the table; whoever does is the host."""
+    """Open the table and become its host."""
 
 
 @dataclass(frozen=True)
 class Sit(Command):
     """Take a seat (or any that is free), under a name, with a text that goes into the shuffles.
 
-    Whoever sits already moves to the seat that he names.
+    Somebody who sits already moves to the seat that they name.
     """
 
     name: str

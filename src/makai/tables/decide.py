@@ -1,4 +1,5 @@
-"""The one door for everything that is asked of a table: a command comes in, steps to store come out, or a refusal.
+"""The one door for everything that is asked of a table: a command comes in, steps to store and
+the table after them come out, or a refusal.
 
 A command is judged by the table as it is. Two that race for the same version can never both be stored under it;
 the loser is judged again, by the table as it is then.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from makai.tables import commands
 from makai.tables.actors import Actor
@@ -18,7 +19,7 @@ from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
 
-ANSWERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]] = {
+HANDLERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]] = {
     commands.Open: lobby.open_table,
     commands.Sit: lobby.sit,
     commands.Contribute: lobby.contribute,
@@ -39,12 +40,22 @@ ANSWERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]]
 }
 
 
-def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> tuple[Step, ...]:
-    """Return the steps that a command leads to, numbered and dated, or raise why not.
+class Decision(NamedTuple):
+    """What a command leads to: steps to store, numbered and dated, and the table after them."""
+
+    steps: tuple[Step, ...]
+    table: Table
+
+
+def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> Decision:
+    """Return the steps that a command leads to and the table after them, or raise why not.
 
     `now` is in milliseconds; time never goes back at a table, whatever the clocks of several servers say.
     """
     latest = table.history[-1].step.at if table.history else 0
-    asking = CommandContext(table, by, max(now, latest), luck)
-    found = list(ANSWERS[type(command)](asking, command))
-    return tuple(replace(step, version=table.version + k, at=asking.now) for k, step in enumerate(found, 1))
+    context = CommandContext(table, by, max(now, latest), luck)
+    found = list(HANDLERS[type(command)](context, command))
+    steps = tuple(replace(step, version=table.version + k, at=context.now) for k, step in enumerate(found, 1))
+    for step in steps:
+        table = table.after(step, context.states)
+    return Decision(steps, table)

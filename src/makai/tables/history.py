@@ -13,7 +13,7 @@ from makai.tables.steps import Step
 
 RECENT = 10  # entries that still know what happened
 
-Happened = tuple[tuple[Event, ...], ...]
+TurnEvents = tuple[tuple[Event, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,12 @@ class Entry:
     """A step in the history, and for each of its actions what happened in the game (None: it has been forgotten)."""
 
     step: Step
-    happened: Happened | None = ()
+    events: TurnEvents | None = ()
 
 
-def lengthened(history: tuple[Entry, ...], entry: Entry) -> tuple[Entry, ...]:
+def append(history: tuple[Entry, ...], entry: Entry) -> tuple[Entry, ...]:
     """Return a history with one more entry; an old one forgets what happened."""
     old = len(history) - RECENT
-    if old < 0 or not history[old].happened:
+    if old < 0 or not history[old].events:
         return (*history, entry)
     return (*history[:old], Entry(history[old].step, None), *history[old + 1 :], entry)

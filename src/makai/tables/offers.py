@@ -24,12 +24,12 @@ class Offers:
     """The questions on the table."""
 
     draw: Offer | None = None
-    draw_tried: frozenset[int] = frozenset()  # who has offered a draw since his last turn
+    draw_tried: frozenset[int] = frozenset()  # who has offered a draw since their last turn
     rematch: Offer | None = None
     rematch_with: frozenset[int] = frozenset()
     takeovers: frozenset[tuple[int, int]] = frozenset()  # who has gone, and who asked for a bot
 
-    def draw_offered(self, seat: int, version: int) -> Offers:
+    def with_draw(self, seat: int, version: int) -> Offers:
         """Put the offer of a draw on the table."""
         return replace(self, draw=Offer(seat, version), draw_tried=self.draw_tried | {seat})
 
@@ -38,7 +38,7 @@ class Offers:
         return replace(self, draw=None)
 
     def after_turn(self, seat: int) -> Offers:
-        """Who plays on has declined a draw, and may offer one again himself."""
+        """Take a turn as declining a draw; its player may offer one again."""
         if self.draw is None and not self.draw_tried:
             return self
         kept = self.draw if self.draw is not None and self.draw.seat == seat else None

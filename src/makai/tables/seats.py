@@ -1,4 +1,4 @@
-"""A chair at the table: who was to sit there, who does, and who plays."""
+"""A seat at the table: who was to sit there, who does, and who plays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from makai.tables.settings import BOT, DEVICE, SeatPlan
 
 
 @dataclass(frozen=True)
-class Chair:
+class Seat:
     """Who sits at a seat. With a bot's level set the bot plays, for itself or for the person who sits there."""
 
     plan: SeatPlan
@@ -21,8 +21,8 @@ class Chair:
     resigned: bool = False
 
     @classmethod
-    def planned(cls, plan: SeatPlan, host: str) -> Chair:
-        """Return the chair when the table is opened: bots sit down, and so does whoever is on the host's device."""
+    def from_plan(cls, plan: SeatPlan, host: str) -> Seat:
+        """Return the seat when the table is opened: bots sit down, and so do people on the host's device."""
         if plan.kind == BOT:
             return cls(plan, level=plan.level)
         return cls(plan, person=host, name=plan.name) if plan.kind == DEVICE else cls(plan)
@@ -33,7 +33,7 @@ class Chair:
         return not self.person and not self.level
 
     @property
-    def is_stood_in_for(self) -> bool:
+    def has_stand_in(self) -> bool:
         """Whether a bot plays for a person."""
         return bool(self.person and self.level)
 
@@ -42,16 +42,16 @@ class Chair:
         """Whether a person plays here."""
         return bool(self.person) and not self.level
 
-    def emptied(self) -> Chair:
-        """Return the chair after its person left; where a bot was planned, anybody may sit down."""
-        return Chair(SeatPlan() if self.plan.kind == BOT else self.plan)
+    def vacate(self) -> Seat:
+        """Return the seat after its person left; where a bot was planned, anybody may sit down."""
+        return Seat(SeatPlan() if self.plan.kind == BOT else self.plan)
 
-    def back(self) -> Chair:
-        """Return the chair with its person playing again."""
+    def bring_back(self) -> Seat:
+        """Return the seat with its person playing again."""
         return replace(self, level="", away=False)
 
     def to_dict(self, viewer: str) -> Json:
-        """Return the chair, for JSON. Who a person is stays between that person and the server."""
+        """Return the seat, for JSON. Who a person is stays between that person and the server."""
         return {
             "plan": self.plan.kind,
             "kind": "person" if self.person else "bot" if self.level else "free",

@@ -1,4 +1,4 @@
-"""What is agreed before anybody sits down: the game and its rules, the seats, the time, and the manners."""
+"""What is agreed before anybody sits down: the game and its rules, the seats, the time, and the aids."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from makai.core.errors import UnknownLevel, shown
 from makai.core.game import Game, Json
 from makai.core.names import folded
 from makai.games import find
+from makai.tables.clocks import TimeControl
+from makai.tables.codec import read_list, read_name, read_object, read_text
 from makai.tables.errors import BadTable
-from makai.tables.fields import read_list, read_name, read_object, read_text
 from makai.tables.games.adapter import find_adapter
-from makai.tables.time_control import TimeControl
 
 OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
 SEAT_KINDS = (OPEN, INVITED, BOT, DEVICE)
@@ -120,11 +120,11 @@ class Settings:
             "rated": self.rated,
         }
 
-    def started_by(self, first: int) -> Settings:
+    def with_first(self, first: int) -> Settings:
         """Return the same settings with another player starting."""
         return replace(self, rules={**self.rules, "first": first})
 
-    def seated(self, seats: Iterable[SeatPlan]) -> Settings:
+    def with_seats(self, seats: Iterable[SeatPlan]) -> Settings:
         """Return the same settings with other plans for the seats."""
         return replace(self, seats=tuple(seats))
 
@@ -174,6 +174,6 @@ def _risk(game: Game, given: Json) -> str:
 
 
 def _check_rated(settings: Settings) -> None:
-    """Only games count for the rating in which everybody plays for himself and without hints."""
+    """Only games count for the rating in which everybody plays for themselves and without hints."""
     if settings.rated and (settings.hints or any(seat.kind == DEVICE for seat in settings.seats)):
         raise BadTable("settings-rated")

@@ -7,43 +7,45 @@ from typing import ClassVar
 
 from makai.core.fair import commitment_of
 from makai.core.game import Json
-from makai.tables.codec import Hex, Tagged
+from makai.tables.codec import Hex, TaggedUnion
+
+NEW, GATHERING, PLAYING, OVER = "new", "gathering", "playing", "over"  # the phases that steps lead a table through
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step(Tagged):
+class Step(TaggedUnion):
     """Something that happened, with its number (1, 2, 3 …, without gaps) and its time in milliseconds."""
 
-    UNTOLD: ClassVar[tuple[str, ...]] = ()  # fields that nobody is told
+    SECRET: ClassVar[tuple[str, ...]] = ()  # fields that nobody is told
 
     version: int = 0
     at: int = 0
 
-    def told(self) -> Json:
+    def tell(self) -> Json:
         """Return the step as everybody may see it, for JSON."""
         fields = self.to_dict()
-        return {"type": fields.pop("kind"), **{key: value for key, value in fields.items() if key not in self.UNTOLD}}
+        return {"type": fields.pop("kind"), **{key: value for key, value in fields.items() if key not in self.SECRET}}
 
 
 @dataclass(frozen=True)
 class TableOpened(Step):
     """A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once."""
 
-    UNTOLD = ("host", "secret")
+    SECRET = ("host", "secret")
 
     host: str
     secret: Hex = field(repr=False)
 
-    def told(self) -> Json:
+    def tell(self) -> Json:
         """Tell the commitment instead of the secret."""
-        return {**super().told(), "commitment": commitment_of(bytes.fromhex(self.secret))}
+        return {**super().tell(), "commitment": commitment_of(bytes.fromhex(self.secret))}
 
 
 @dataclass(frozen=True)
 class PersonSeated(Step):
     """A person took a seat, and may have added a text to the shuffles."""
 
-    UNTOLD = ("person",)
+    SECRET = ("person",)
 
     seat: int
     person: str
@@ -106,7 +108,7 @@ class TurnPlayed(Step):
     The others are told the events. The actions may name a card that was put away face down.
     """
 
-    UNTOLD = ("actions",)
+    SECRET = ("actions",)
 
     seat: int
     actions: tuple[str, ...] = field(repr=False)

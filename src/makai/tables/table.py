@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from makai.core.fair import Fair
@@ -10,19 +10,18 @@ from makai.core.game import Json, State, View
 from makai.core.record import Record
 from makai.tables.actors import Viewer
 from makai.tables.clocks import Clocks
-from makai.tables.errors import BadTable, Refused, Stale
-from makai.tables.fold import fold, played_again
+from makai.tables.errors import BadTable, Refusal, Stale
+from makai.tables.fold import fold, replay_states
 from makai.tables.games.adapter import GameAdapter, find_adapter
 from makai.tables.history import Entry
 from makai.tables.offers import Offers
-from makai.tables.phases import NEW, OVER, PLAYING
-from makai.tables.seats import Chair
+from makai.tables.seats import Seat
 from makai.tables.settings import Settings
-from makai.tables.steps import GameEnded, Step
-from makai.tables.views.bot_turn import Waiting
-from makai.tables.views.draft import Draft, drafted
+from makai.tables.steps import NEW, OVER, PLAYING, GameEnded, Step
+from makai.tables.views.bot_turn import BotTurn
+from makai.tables.views.draft import Draft, try_draft
 from makai.tables.views.news import news
-from makai.tables.views.picture import Scene
+from makai.tables.views.picture import Snapshot
 from makai.tables.views.record import record
 
 
@@ -37,7 +36,7 @@ class Table:
     history: tuple[Entry, ...] = ()
     phase: str = NEW
     host: str = ""
-    chairs: tuple[Chair, ...] = ()
+    seats: tuple[Seat, ...] = ()
     fair: Fair | None = None
     state: State | None = None
     first: int = 0
@@ -56,11 +55,11 @@ class Table:
             table = table.after(step)
         return table
 
-    def after(self, step: Step) -> Table:
-        """Return the table after one more step."""
+    def after(self, step: Step, states: Sequence[State] = ()) -> Table:
+        """Return the table after one more step; `states` are those that a turn leads through, if they are known."""
         if step.version != self.version + 1:
             raise BadTable("table-version-gap", found=step.version, expected=self.version + 1)
-        return fold(self, step)
+        return fold(self, step, states)
 
     def at(self, version: int) -> Table:
         """Return the table as it was at a version."""
@@ -78,7 +77,7 @@ class Table:
         return tuple(entry.step for entry in self.history)
 
     @property
-    def manners(self) -> GameAdapter:
+    def adapter(self) -> GameAdapter:
         """How this table's game is played at a table."""
         return find_adapter(self.settings.name)
 
@@ -90,28 +89,28 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the time of the person to move is up; a bot is never late."""
-        if self.to_move is None or self.clocks is None or self.chairs[self.to_move].level:
+        if self.to_move is None or self.clocks is None or self.seats[self.to_move].level:
             return None
         return self.clocks.deadline
 
     @property
-    def waiting(self) -> Waiting | None:
+    def bot_turn(self) -> BotTurn | None:
         """The bot that must move, if it is a bot's turn."""
-        return Waiting.at(self)
+        return BotTurn.at(self)
 
     @property
     def persons(self) -> tuple[str, ...]:
         """The people at the table, each once."""
-        return tuple(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
+        return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that a person holds."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+        return tuple(number for number, seat in enumerate(self.seats) if person and seat.person == person)
 
     def eyes(self, viewer: Viewer) -> int | None:
         """Return the seat with whose eyes somebody may look (None: as a spectator).
 
-        Where a device is handed round, only whoever is to move and has taken it sees a hand.
+        Where a device is handed round, only the player to move who has taken it sees a hand.
         """
         seats = self.seats_of(viewer.person)
         if len(seats) <= 1:
@@ -121,11 +120,11 @@ class Table:
 
     def picture(self, viewer: Viewer, now: int) -> Json:
         """Return all that somebody may see of the table, for JSON."""
-        return self.scene(now).seen_by(viewer)
+        return self.snapshot(now).seen_by(viewer)
 
-    def scene(self, now: int) -> Scene:
+    def snapshot(self, now: int) -> Snapshot:
         """Return the table at a moment, for many to look at."""
-        return Scene(self, now)
+        return Snapshot(self, now)
 
     def news(self, viewer: Viewer, since: int) -> list[Json]:
         """Return what happened after a version, as somebody may see it, for JSON."""
@@ -143,14 +142,14 @@ class Table:
     def hint(self, viewer: Viewer, actions: Iterable[str] = ()) -> View:
         """Return the view that a bot may give advice on: after a draft, where hints were agreed on."""
         if not self.settings.hints:
-            raise Refused("table-no-hints")
-        seat, states = drafted(self, viewer, tuple(actions))
-        return states[-1].view(seat)
+            raise Refusal("table-no-hints")
+        seat, before, states = try_draft(self, viewer, tuple(actions))
+        return (states[-1] if states else before).view(seat)
 
     def game_states(self) -> Iterator[State]:
         """Yield every state of the game, played again from the start."""
         if self.fair is not None and self.state is not None:
-            yield from played_again(self.settings, self.fair, self.steps)
+            yield from replay_states(self.settings, self.fair, self.steps)
 
     def record(self, language: str = "en") -> Record:
         """Return the record of a finished game, with the proof of its shuffles."""
@@ -159,7 +158,7 @@ class Table:
     def check_version(self, version: int) -> None:
         """Refuse a version that the table has not reached."""
         if not 0 <= version <= self.version:
-            raise Refused("table-version-unknown", version=version, latest=self.version)
+            raise Refusal("table-version-unknown", version=version, latest=self.version)
 
     def check_fresh(self, version: int) -> None:
         """Refuse a version whose position is no more."""

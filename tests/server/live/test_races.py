@@ -15,7 +15,7 @@ from makai.server.people.invitations import hash_of
 from makai.server.services import Services
 from makai.store import NewInvitation, Store, open_store
 from makai.store.queries.steps import list_steps
-from makai.tables import Actor, Clock, Command, Person, Settings, Step, Table, Viewer, commands
+from makai.tables import Actor, Command, Person, ServerClock, Settings, Step, Table, Viewer, commands
 from tests.server.websocket.test_revocation import two_nodes
 from tests.support.server.backend import ManualClock, come_in
 
@@ -31,7 +31,7 @@ SEATS: list[tuple[Command, Actor]] = [
 GAME: list[tuple[Command, Actor]] = [
     *((commands.Play(4, turn), Person("anna")) for turn in (("draw",), ("pass",))),
     *((commands.Resign(), Person(name)) for name in PEOPLE[:2]),
-    (commands.RunOut(), Clock()),
+    (commands.RunOut(), ServerClock()),
 ]
 asked = st.lists(st.tuples(st.sampled_from(SEATS), st.integers(0, 1)), min_size=2, max_size=6)
 played = st.lists(st.tuples(st.sampled_from(GAME), st.integers(0, 1)), min_size=2, max_size=6)
@@ -86,7 +86,7 @@ async def at_once(nodes: list[Services], table: str, wishes: list[Wish]) -> None
 
 async def tried(services: Services, table: str, command: Command, by: Actor, command_id: str) -> Json | None:
     try:
-        return await services.registry.do(table, command, by, None if isinstance(by, Clock) else command_id)
+        return await services.registry.do(table, command, by, None if isinstance(by, ServerClock) else command_id)
     except MakaiError:
         return None
 
@@ -113,7 +113,7 @@ async def judge(store: Store, nodes: list[Services], name: str) -> None:
     table = Table.replay(Settings.from_dict(LIVE), (Step.from_dict(step.body) for step in steps))
     for services in nodes:
         assert (await services.registry.find(name, len(steps))).table == table
-    people = [chair.person for chair in table.chairs if chair.person]
+    people = [seat.person for seat in table.seats if seat.person]
     assert len(set(people)) == len(people)
     kinds = [step.kind() for step in table.steps]
     assert kinds.count("game-ended") <= 1

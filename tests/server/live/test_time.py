@@ -50,12 +50,12 @@ async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: S
     services.registry.unwatch(TABLE, watcher)
     clock.time += MINUTE
     await watch.look()
-    assert not live.table.chairs[1].away
+    assert not live.table.seats[1].away
     clock.time += MINUTE
     await watch.look()
-    assert [chair.away for chair in live.table.chairs] == [False, True]
+    assert [seat.away for seat in live.table.seats] == [False, True]
     await services.registry.do(TABLE, commands.TakeOver(1), Person("anna"))
-    assert live.table.chairs[1].is_stood_in_for
+    assert live.table.seats[1].has_stand_in
 
 
 async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:

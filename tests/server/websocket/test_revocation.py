@@ -105,7 +105,7 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
         clock.time += MINUTE // 2
         for watch in watches:
             await watch.look()
-    assert not live.table.chairs[1].away
+    assert not live.table.seats[1].away
     assert await one.registry.looks(TABLE, "ben")
     two.registry.unwatch(TABLE, watcher)
     for _ in range(4):
@@ -113,7 +113,7 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
         for watch in watches:
             await watch.look()
     assert not await one.registry.looks(TABLE, "ben")
-    assert (await one.registry.find(TABLE)).table.chairs[1].away
+    assert (await one.registry.find(TABLE)).table.seats[1].away
 
 
 async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:

@@ -21,8 +21,8 @@ from makai.store.queries.people import find_account, find_person, register, rena
 from makai.store.queries.privacy import delete_person, export_person
 from makai.store.queries.ratings import find_ratings
 from makai.store.queries.sessions import close_sessions
-from makai.tables import Refused
-from makai.tables.fields import read_name
+from makai.tables import Refusal
+from makai.tables.codec import read_name
 
 router = APIRouter()
 mine = APIRouter(prefix="/api", tags=["people"])
@@ -40,7 +40,7 @@ async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
     name = read_name(naming.name)
     holder = await visitor.store.read(find_account, name)
     if holder is not None and (visitor.person is None or holder.id != visitor.person.id):
-        raise Refused("store-name-taken", name=shown(name))
+        raise Refusal("store-name-taken", name=shown(name))
     person = await visitor.some_person()
     with _one_of_a_name():
         if person.password is not None:
@@ -55,11 +55,11 @@ async def become_account(wanted: Credentials, visitor: CurrentVisitor, people: I
     """Make the guest an account with a name and a password; games and ratings stay with it."""
     name = read_name(wanted.name)
     if visitor.person is not None and visitor.person.is_account:
-        raise Refused("account-already")
+        raise Refusal("account-already")
     people.registrations.take(visitor.address)
     password = await people.passwords.hash(wanted.password)
     if await visitor.store.read(find_account, name) is not None:
-        raise Refused("store-name-taken", name=shown(name))
+        raise Refusal("store-name-taken", name=shown(name))
     person = await visitor.some_person()
     with _one_of_a_name():
         await visitor.store.write(register, person.id, name, password)
@@ -156,7 +156,7 @@ def _one_of_a_name() -> Iterator[None]:
         yield
     except StoreError as problem:
         if problem.code == "store-name-taken":
-            raise Refused(problem.code, **problem.params) from problem
+            raise Refusal(problem.code, **problem.params) from problem
         raise
 
 

@@ -17,7 +17,7 @@ from makai.server.schemas.people import Code, ContactShape, ContactWish
 from makai.store import Contact, NewJob, Person
 from makai.store.queries.contacts import find_contact, save_contact
 from makai.store.queries.jobs import add_jobs
-from makai.tables import Refused
+from makai.tables import Refusal
 
 router = APIRouter(prefix="/api/me/contact", tags=["people"])
 
@@ -70,7 +70,7 @@ async def _account(visitor: Visitor) -> Person:
 
 def _email(wish: ContactWish, people: PeopleServices) -> str | None:
     if wish.email is not None and not people.sends_email:
-        raise Refused("contact-no-letters")
+        raise Refusal("contact-no-letters")
     return None if wish.email is None else check_address(wish.email)
 
 

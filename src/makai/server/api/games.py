@@ -20,9 +20,9 @@ from makai.server.http.languages import asked_language
 from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
 from makai.tables import Settings
+from makai.tables.clocks import KINDS
 from makai.tables.games.adapter import find_adapter
 from makai.tables.settings import MEMORY, RISK, SEAT_KINDS, SWITCHES, TAKEOVER, risks_of
-from makai.tables.time_control import KINDS
 
 router = APIRouter(tags=["games"])
 MOST_SEATS = 6

@@ -18,7 +18,7 @@ from makai.server.schemas.people import Name, Shape
 from makai.store import Rating, Store
 from makai.store.queries.people import find_account
 from makai.store.queries.ratings import find_ratings
-from makai.tables.fields import read_name
+from makai.tables.codec import read_name
 from makai.tables.games.adapter import HandicapScale, find_adapter
 from makai.tables.settings import read_level
 

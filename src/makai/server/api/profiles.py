@@ -26,7 +26,7 @@ from makai.store import FinishedGame, Person, Store
 from makai.store.queries.games import find_statistics, list_games
 from makai.store.queries.people import find_account, find_people
 from makai.store.queries.ratings import find_leaderboard, find_ratings, list_rating_changes
-from makai.tables.fields import read_name
+from makai.tables.codec import read_name
 
 router = APIRouter(prefix="/api", tags=["people"])
 

@@ -294,7 +294,7 @@ async def replay(
     then = live.table.at(version)
     viewer = Viewer(viewer.person, live.table.eyes(viewer))  # who holds a shared device now, not who held it then
     picture = then.picture(viewer, services.registry.now())
-    if live.table.ending is None or then.state is None or seat is None or seat >= len(then.chairs):
+    if live.table.ending is None or then.state is None or seat is None or seat >= len(then.seats):
         return picture
     return {**picture, "eyes": seat, "view": view_of(then, then.state, seat)}
 

@@ -17,7 +17,7 @@ from makai.store import ChatLine, Person, Store, StoredTable
 from makai.store.queries.moderation import find_muted, find_speakers, list_chat, say, say_once
 from makai.store.queries.people import find_account, find_person
 from makai.store.queries.tables import find_seats, find_table
-from makai.tables.fields import read_name
+from makai.tables.codec import read_name
 
 ACCEPTS = ""
 PHRASE = "\x01"

@@ -26,30 +26,29 @@ def finished_game(table_id: str, table: Table) -> FinishedGame:
 def players(table: Table) -> tuple[Player, ...]:
     """Return who sat where, and in which place they finished; those who are equal share the better one."""
     assert table.ending is not None
-    standing = [_standing(table, seat) for seat in range(len(table.chairs))]
+    standing = [_standing(table, number) for number in range(len(table.seats))]
     return tuple(
         Player(
-            seat=seat,
-            place=1 + sum(other < standing[seat] for other in standing),
-            points=table.ending.scores[seat] if table.ending.scores else 0,
-            person_id=chair.person or None,
-            bot=None if chair.person else chair.level,
+            seat=number,
+            place=1 + sum(other < standing[number] for other in standing),
+            points=table.ending.scores[number] if table.ending.scores else 0,
+            person_id=seat.person or None,
+            bot=None if seat.person else seat.level,
         )
-        for seat, chair in enumerate(table.chairs)
+        for number, seat in enumerate(table.seats)
     )
 
 
-def _standing(table: Table, seat: int) -> tuple[bool, bool, int]:
+def _standing(table: Table, number: int) -> tuple[bool, bool, int]:
     """Return what decides about a seat's place, the smaller the better.
 
-    Who gave up or went away is behind those who did not, even if the bot that played on for him was lucky. A draw has
+    Somebody who gave up or went away is behind those who did not, even if the bot that played on was lucky. A draw has
     no winners, and all are equal.
     """
     assert table.ending is not None
     winners, scores = table.ending.winners, table.ending.scores
-    chair = table.chairs[seat]
-    gave_up = chair.resigned or chair.is_stood_in_for
+    gave_up = table.seats[number].resigned or table.seats[number].has_stand_in
     if not winners:
         return gave_up, False, 0
-    won = seat in winners
-    return gave_up, not won, 0 if won or not scores else -scores[seat]
+    won = number in winners
+    return gave_up, not won, 0 if won or not scores else -scores[number]

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from makai.core.game import Json
 from makai.store import Change, Job, NewJob, NewStep, NewTable
 from makai.store.queries.invitations import NewInvitation
-from makai.tables import Actor, BotJob, Clock, Person, Step, Table
-from makai.tables.time_control import DAYS
+from makai.tables import Actor, BotJob, Person, ServerClock, Step, Table
+from makai.tables.clocks import DAYS
+from makai.tables.seats import Seat
 
 STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "over"}
 
@@ -66,7 +67,7 @@ def new_table(
 
 def jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob]:
     """Yield what must be done because of a change."""
-    bot, bot_before = after.waiting, before.waiting
+    bot, bot_before = after.bot_turn, before.bot_turn
     if bot is not None and (bot_before is None or bot_before.job != bot.job):
         yield NewJob(BOT, {"seat": bot.seat, "version": bot.version}, at, table_id)
     if after.ending is not None and before.ending is None:
@@ -78,12 +79,12 @@ def jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob
 
 
 def _is_persons_turn(table: Table) -> bool:
-    return table.to_move is not None and table.chairs[table.to_move].is_played_by_person
+    return table.to_move is not None and table.seats[table.to_move].is_played_by_person
 
 
 def sitting(table: Table) -> dict[int, str]:
     """Return which people sit where."""
-    return {seat: chair.person for seat, chair in enumerate(table.chairs) if chair.person}
+    return {number: seat.person for number, seat in enumerate(table.seats) if seat.person}
 
 
 def summary(table: Table) -> Json:
@@ -94,13 +95,13 @@ def summary(table: Table) -> Json:
         "clock": table.settings.clock.to_dict(),
         "rated": table.settings.rated,
         "to_move": table.to_move,
-        "seats": [_seat(table, seat) for seat in range(len(table.chairs))],
+        "seats": [_summarise(seat) for seat in table.seats],
         "winners": None if table.ending is None else list(table.ending.winners),
     }
 
 
-def _seat(table: Table, seat: int) -> Json:
-    told = table.chairs[seat].to_dict("")
+def _summarise(seat: Seat) -> Json:
+    told = seat.to_dict("")
     return {key: told[key] for key in ("plan", "kind", "name", "level")}
 
 
@@ -115,5 +116,5 @@ def named(by: Actor) -> str:
             return name
         case BotJob(seat=seat):
             return f"bot/{seat}"
-        case Clock():
+        case ServerClock():
             return "clock"

@@ -11,7 +11,7 @@ from makai.store.queries.guests import sweep_guests
 from makai.store.queries.presence import sweep_presence
 from makai.store.queries.sessions import sweep_sessions
 from makai.store.queries.tables import find_next_deadline, list_due_tables
-from makai.tables import Clock, commands
+from makai.tables import ServerClock, commands
 
 LONGEST_S = 2.0  # between two looks: another node may have stored a deadline
 SHORTEST_S = 0.05
@@ -46,12 +46,12 @@ class Deadlines:
         now = self._registry.now()
         for due in await self._registry.store.read(list_due_tables, now):
             with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
-                await self._registry.do(due.table_id, commands.RunOut(), Clock(self._awake))
+                await self._registry.do(due.table_id, commands.RunOut(), ServerClock(self._awake))
         if self._registry.pubsub.is_shared:
             await self._mind_the_others(now)
         for table_id, seat in await self._registry.deserted(now - GONE_MS):
             with suppress(MakaiError):
-                await self._registry.do(table_id, commands.Leave(seat), Clock(self._awake))
+                await self._registry.do(table_id, commands.Leave(seat), ServerClock(self._awake))
         if now - self._swept >= SWEEP_MS:
             self._swept = now
             self._registry.let_go()

@@ -10,9 +10,9 @@ import orjson
 
 from makai.core.game import Json
 from makai.tables import Table, Viewer
-from makai.tables.phases import PLAYING
-from makai.tables.time_control import DAYS
-from makai.tables.views.picture import Scene
+from makai.tables.clocks import DAYS
+from makai.tables.steps import PLAYING
+from makai.tables.views.picture import Snapshot
 
 FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
 
@@ -69,21 +69,21 @@ class LiveTable:
         """Return the seats whose people have been gone since a time, where a game is played without a break."""
         if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
             return []
-        here = [(seat, chair) for seat, chair in enumerate(self.table.chairs) if chair.is_played_by_person]
-        return [seat for seat, chair in here if not chair.away and self.left_at.get(chair.person, before) < before]
+        here = [(number, seat) for number, seat in enumerate(self.table.seats) if seat.is_played_by_person]
+        return [number for number, seat in here if not seat.away and self.left_at.get(seat.person, before) < before]
 
     def tell(self, now: int) -> None:
         """Tell everybody what he has not been told yet; the same words are written once."""
         untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
         if not untold:
             return
-        scene = self.table.scene(now)
+        snapshot = self.table.snapshot(now)
         written: dict[tuple[Viewer, int | None], str] = {}
         for watcher in untold:
             eyes = as_known(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
             if text is None:
-                text = written[eyes, watcher.told] = write(self._message(scene, eyes, watcher.told))
+                text = written[eyes, watcher.told] = write(self._message(snapshot, eyes, watcher.told))
             watcher.told = self.table.version
             watcher.send(text)
 
@@ -104,9 +104,9 @@ class LiveTable:
             if watcher.viewer.person not in deaf:
                 watcher.send(text)
 
-    def _message(self, scene: Scene, viewer: Viewer, since: int | None) -> Json:
+    def _message(self, snapshot: Snapshot, viewer: Viewer, since: int | None) -> Json:
         """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""
-        picture = scene.seen_by(viewer)
+        picture = snapshot.seen_by(viewer)
         if since is None or not 0 <= self.table.version - since <= FURTHEST:
             return {"type": "picture", "table": self.id, "picture": picture}
         news = self.table.news(viewer, since)

@@ -22,8 +22,8 @@ from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Over
 from makai.store.queries.presence import find_last_seen, note_presence
 from makai.store.queries.steps import append_change, find_answer, list_steps
 from makai.store.queries.tables import create_table, find_versions, load_table
-from makai.tables import Actor, Command, Person, Settings, Stale, Step, Table, commands, decide, rematch
-from makai.tables.phases import OVER
+from makai.tables import Actor, Command, Decision, Person, Settings, Stale, Step, Table, commands, decide, rematch
+from makai.tables.steps import OVER
 
 T = TypeVar("T")
 TRIES = 20  # how often a command is judged again because another node was quicker
@@ -155,17 +155,17 @@ class TableRegistry:
 
     async def _judge(self, live: LiveTable, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
         for _ in range(TRIES):
-            steps = await self._decide(live, command, by)
-            if not steps:
+            decision = await self._decide(live, command, by)
+            if not decision.steps:
                 return {"version": live.table.version}
-            outcome = await self._store(live, steps, by, key, job)
+            outcome = await self._store(live, decision, by, key, job)
             if outcome is not None:
                 return outcome
             await self._catch_up(live)
         raise StoreError("store-busy")
 
-    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Sequence[Step]:
-        """Return the steps of a command; before it is refused, look whether another node has gone on with the table."""
+    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Decision:
+        """Judge a command; before it is refused, look whether another node has gone on with the table."""
         version = live.table.version
         try:
             return decide(live.table, command, by, self.now(), self.luck)
@@ -177,10 +177,10 @@ class TableRegistry:
             return decide(live.table, command, by, self.now(), self.luck)
 
     async def _store(
-        self, live: LiveTable, steps: Sequence[Step], by: Actor, key: str | None, job: Job | None
+        self, live: LiveTable, decision: Decision, by: Actor, key: str | None, job: Job | None
     ) -> Json | None:
         """Store steps and tell them; return the answer, None if another node was quicker."""
-        after = folded(live.table, steps)
+        steps, after = decision
         change = changes.change(live.id, live.table, after, steps, by, key, job)
         match await self.store.write(append_change, change):
             case Appended():
@@ -213,8 +213,8 @@ class TableRegistry:
         """Open a table and carry out first commands (to sit down, to start), all or nothing; tell whether it is new."""
         table, steps = Table(settings), list[Step]()
         for command in (commands.Open(), *wanted):
-            found = decide(table, command, by, self.now(), self.luck)
-            table, steps = folded(table, found), [*steps, *found]
+            more, table = decide(table, command, by, self.now(), self.luck)
+            steps += more
         is_new = await self.finish(
             self.store.write(create_table, changes.new_table(table_id, table, steps, by, (invitation,)))
         )
@@ -226,7 +226,7 @@ class TableRegistry:
     async def make_rematch(self, table: Table) -> None:
         """Open the table of a rematch that was agreed on, unless it is there."""
         settings, steps = rematch(table, self.now(), self.luck)
-        opened = folded(Table(settings), steps)
+        opened = Table.replay(settings, steps)
         await self.store.write(create_table, changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
 
     # Watching tables.
@@ -269,7 +269,7 @@ class TableRegistry:
         return [(live.id, seat) for live, seat in found if await self._has_gone(live, seat, before)]
 
     async def _has_gone(self, live: LiveTable, seat: int, before: int) -> bool:
-        person = live.table.chairs[seat].person
+        person = live.table.seats[seat].person
         seen = await self._seen_elsewhere(live.id, person)
         if seen >= before:
             live.left_at[person] = seen  # it need not be asked again before that is long ago, too
@@ -300,10 +300,3 @@ class TableRegistry:
 def _patience(live: LiveTable) -> int:
     """Return how long a table is kept that nobody needs; most finished games are never looked at again."""
     return IDLE_OVER_MS if live.table.phase == OVER else IDLE_MS
-
-
-def folded(table: Table, steps: Sequence[Step]) -> Table:
-    """Return the table after steps."""
-    for step in steps:
-        table = table.after(step)
-    return table

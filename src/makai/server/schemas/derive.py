@@ -28,7 +28,7 @@ def _told(kind: str, step: type[Step]) -> type[BaseModel]:
         more["commitment"] = (str, ...)
     if step is steps.TurnPlayed:
         more["played"] = (list[list[AnyEvent]], ...)
-    return shape_of(step, step.__name__, ("type", kind), step.UNTOLD, **more)
+    return shape_of(step, step.__name__, ("type", kind), step.SECRET, **more)
 
 
 STEPS: Mapping[str, type[BaseModel]] = {kind: _told(kind, step) for kind, step in Step.kinds().items()}

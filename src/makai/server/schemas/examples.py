@@ -55,6 +55,5 @@ def _table() -> Table:
     """Return a table at which a game has just begun, always the same one."""
     table, anna = Table(Settings.from_dict(SETTINGS)), Person("anna")
     for command in (commands.Open(), commands.Sit("Anna"), commands.Start()):
-        for step in decide(table, command, anna, NOW, lambda count: b"\x07" * count):
-            table = table.after(step)
+        table = decide(table, command, anna, NOW, lambda count: b"\x07" * count).table
     return table

@@ -23,7 +23,7 @@ from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.store.queries.moderation import say_once
-from makai.tables import Command, Person, Refused, Stale, Viewer
+from makai.tables import Command, Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
 BURST, PER_SECOND = 60, 20  # requests over one socket
@@ -130,13 +130,13 @@ class Connection:
     def _seat(self, table_id: str) -> Seat:
         seat = self._watched.get(table_id)
         if seat is None:
-            raise Refused("socket-not-watched")
+            raise Refusal("socket-not-watched")
         return seat
 
     def _hold(self, message: messages.Hold) -> None:
         seat = self._seat(message.table)
         if message.seat is not None and message.seat not in seat.live.table.seats_of(self._person):
-            raise Refused("table-not-your-seat", seat=message.seat)
+            raise Refusal("table-not-your-seat", seat=message.seat)
         seat.watcher.viewer = Viewer(self._person, message.seat)
         seat.watcher.told = None
         self._done(message.id, message.table, seat.live.table.version)
@@ -191,7 +191,7 @@ class Connection:
     async def _speak(self, message: messages.Say | messages.Chat | messages.JoinChat) -> None:
         live = self._seat(message.table).live
         if not live.table.seats_of(self._person):
-            raise Refused("table-not-seated")
+            raise Refusal("table-not-seated")
         self._services.chatter.take(self._person)
         line = await self._line(live, message)
         if line is not None:

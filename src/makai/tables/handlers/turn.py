@@ -6,54 +6,31 @@ from collections.abc import Sequence
 
 from makai.core.errors import IllegalAction
 from makai.core.game import State
-from makai.tables.errors import IllegalTurn, Refused
+from makai.tables.errors import IllegalTurn, Refusal
 from makai.tables.games.adapter import GameAdapter
 
 
-class LastTurn:
-    """The turn that was tried out last: whoever judges a turn adds it to the table next, and need not play it again."""
-
-    def __init__(self) -> None:
-        self._kept: tuple[tuple[str, ...], list[State]] = ((), [])
-
-    def keep(self, actions: Sequence[str], states: list[State]) -> None:
-        """Remember a turn by its actions and states; the first state is the one before the turn."""
-        self._kept = tuple(actions), states
-
-    def states(self, state: State, actions: tuple[str, ...]) -> list[State]:
-        """Return the state before a turn and after each of its actions."""
-        kept, states = self._kept
-        if kept == actions and states and states[0] is state:
-            return states
-        states = [state]
-        for action in actions:
-            states.append(states[-1].apply(action))
-        return states
-
-
-LAST_TURN = LastTurn()
-
-
-def tried(state: State, actions: Sequence[str], manners: GameAdapter) -> list[State]:
-    """Return the state before the turn and after each of its actions; none may follow once the step is complete."""
-    states = [state]
+def try_actions(state: State, actions: Sequence[str], adapter: GameAdapter) -> list[State]:
+    """Return the state after each action; none may follow once the step is complete."""
+    states: list[State] = []
     for index, action in enumerate(actions):
-        if index and manners.commits(actions[index - 1], states[-1]):
-            raise Refused("turn-too-long", index=index, action=str(actions[index - 1]))
-        states.append(_tried(states[-1], index, action))
-    LAST_TURN.keep(actions, states)
+        if index and adapter.commits(actions[index - 1], state):
+            raise Refusal("turn-too-long", index=index, action=str(actions[index - 1]))
+        state = _try_action(state, index, action)
+        states.append(state)
     return states
 
 
-def whole_turn(state: State, actions: Sequence[str], manners: GameAdapter) -> State:
-    """Return the state after a complete turn; refuse one that is not."""
-    after = tried(state, actions, manners)[-1]
-    if not actions or not manners.commits(actions[-1], after):
-        raise Refused("turn-unfinished", legal=", ".join(after.legal_actions()))
-    return after
+def try_turn(state: State, actions: Sequence[str], adapter: GameAdapter) -> list[State]:
+    """Return the state after each action of a complete turn; refuse one that is not."""
+    states = try_actions(state, actions, adapter)
+    if not states or not adapter.commits(actions[-1], states[-1]):
+        legal = (states[-1] if states else state).legal_actions()
+        raise Refusal("turn-unfinished", legal=", ".join(legal))
+    return states
 
 
-def _tried(state: State, index: int, action: str) -> State:
+def _try_action(state: State, index: int, action: str) -> State:
     try:
         return state.apply(action)
     except IllegalAction as reason:

@@ -12,7 +12,7 @@ from makai.core.game import Json
 from makai.tables import commands, steps
 from makai.tables.actors import BotJob, Person, Viewer
 from makai.tables.decide import decide
-from makai.tables.errors import Refused
+from makai.tables.errors import Refusal
 from makai.tables.settings import BOT, DEVICE, OPEN, Settings
 from makai.tables.table import Table
 
@@ -21,8 +21,8 @@ OTHERS = "child"  # who sits at the other seats, by name only: the lesson says w
 
 
 @dataclass(frozen=True)
-class Dealt(Fair):
-    """Chance that was written down."""
+class FixedShuffles(Fair):
+    """Chance that was written down beforehand."""
 
     shuffles: tuple[tuple[str, ...], ...] = ()
 
@@ -33,7 +33,7 @@ class Dealt(Fair):
 
 @dataclass(frozen=True)
 class Tip:
-    """What the coach says, and the thing that he points at; `does` says that the learner acts now."""
+    """What the coach says, and what they point at; `does` says that the learner acts now."""
 
     text: str
     point: str = ""
@@ -63,22 +63,22 @@ class Lesson:
     @cached_property
     def tables(self) -> tuple[Table, ...]:
         """The table before the first turn, and after each."""
-        tables = [self._dealt()]
+        tables = [self._deal()]
         for actions in self.turns:
-            tables.append(_played(tables[-1], actions))
+            tables.append(_play(tables[-1], actions))
         return tuple(tables)
 
-    def _dealt(self) -> Table:
+    def _deal(self) -> Table:
         players = int(self.rules.get("players", 2))
         other = {"kind": DEVICE, "name": "–"} if self.all_seats else {"kind": BOT, "level": OTHERS}
         settings = Settings.from_dict(
             {"game": self.game, "rules": self.rules, "seats": [{"kind": OPEN}, *[other] * (players - 1)]}
         )
         table = Table(settings).after(steps.TableOpened(version=1, host="0", secret=NO_SECRET.hex()))
-        chairs = tuple(
-            chair if chair.level else replace(chair, person=str(seat)) for seat, chair in enumerate(table.chairs)
+        seats = tuple(
+            seat if seat.level else replace(seat, person=str(number)) for number, seat in enumerate(table.seats)
         )
-        table = replace(table, chairs=chairs, fair=Dealt(NO_SECRET, shuffles=self.shuffles))
+        table = replace(table, seats=seats, fair=FixedShuffles(NO_SECRET, shuffles=self.shuffles))
         start = steps.GameStarted(version=2, first=self.rules["first"], commitment="", contributions=("",) * players)
         return table.after(start)
 
@@ -103,7 +103,7 @@ class Lesson:
         """Return the table after so many turns; with `since` (turns), what happened after those."""
         self._scene(turn)
         if since is not None and not 0 <= since <= turn:
-            raise Refused("lesson-unknown-turn", turn=since)
+            raise Refusal("lesson-unknown-turn", turn=since)
         table, viewer = self.tables[turn], Viewer(self.learner(turn))
         shown = table.picture(viewer, 0)
         shown["view"]["legal"] = self._wanted(turn, 0)
@@ -121,7 +121,7 @@ class Lesson:
     def _check(self, turn: int, actions: Sequence[str]) -> None:
         wanted = self.turns[turn] if self.is_learners(turn) else ()
         if tuple(actions) != wanted[: len(actions)]:
-            raise Refused("lesson-otherwise")
+            raise Refusal("lesson-otherwise")
 
     def _wanted(self, turn: int, done: int) -> list[str]:
         """Return the one action that the coach asks for."""
@@ -130,7 +130,7 @@ class Lesson:
     def _scene(self, turn: int) -> Scene:
         found = [scene for scene in self.scenes if scene.begins <= turn <= scene.ends]
         if not found:
-            raise Refused("lesson-unknown-turn", turn=turn)
+            raise Refusal("lesson-unknown-turn", turn=turn)
         return found[0]
 
     def script(self) -> Json:
@@ -148,12 +148,9 @@ class Lesson:
         }
 
 
-def _played(table: Table, actions: tuple[str, ...]) -> Table:
-    """Return the table after a turn of whoever is to move."""
+def _play(table: Table, actions: tuple[str, ...]) -> Table:
+    """Return the table after a turn of the player to move."""
     seat = table.to_move
     assert seat is not None
-    chair = table.chairs[seat]
-    by = BotJob(seat, table.moved) if chair.level else Person(chair.person)
-    for step in decide(table, commands.Play(table.version, actions), by, 0, lambda n: NO_SECRET[:n]):
-        table = table.after(step)
-    return table
+    by = BotJob(seat, table.moved) if table.seats[seat].level else Person(table.seats[seat].person)
+    return decide(table, commands.Play(table.version, actions), by, 0, lambda n: NO_SECRET[:n]).table

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Waiting:
-    """A bot's job. `version` and `seat` name it: at one version no bot has two.
+class BotTurn:
+    """The turn of a bot. `version` and `seat` name it: at one version no bot has two.
 
     The seed follows from the table's secret, so that a job done again after a crash is done the same way.
     """
@@ -30,12 +30,12 @@ class Waiting:
     _state: State = field(repr=False)
 
     @classmethod
-    def at(cls, table: Table) -> Waiting | None:
+    def at(cls, table: Table) -> BotTurn | None:
         """Return the job of the bot to move at a table, None if it is nobody's turn or a person's."""
         seat, state, fair = table.to_move, table.state, table.fair
-        if seat is None or state is None or fair is None or not table.chairs[seat].level:
+        if seat is None or state is None or fair is None or not table.seats[seat].level:
             return None
-        level = table.chairs[seat].level
+        level = table.seats[seat].level
         seed = fair.below(seed_question(level, seat, table.moved), BOT_SEEDS)
         return cls(table.settings.name, seat, table.moved, level, seed, state)
 
@@ -49,15 +49,15 @@ class Waiting:
         """What the bot may know."""
         return self._state.view(self.seat)
 
-    def turn(self, cancel: Cancel | None = None, player: Bot | None = None) -> tuple[str, ...]:
+    def choose(self, cancel: Cancel | None = None, player: Bot | None = None) -> tuple[str, ...]:
         """Return the bot's actions up to the end of its turn. It is asked with views and nothing else."""
         player = player or bot(self.game, self.level, self.seed)
-        manners, state, actions = find_adapter(self.game), self._state, list[str]()
+        adapter, state, actions = find_adapter(self.game), self._state, list[str]()
         while True:
             action = player.choose(state.view(self.seat), cancel)
             actions.append(str(action))
-            if not manners.may_be_drafted(action):
+            if not adapter.may_be_drafted(action):
                 return tuple(actions)
             state = state.apply(action)
-            if manners.commits(action, state):
+            if adapter.commits(action, state):
                 return tuple(actions)

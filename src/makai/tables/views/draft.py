@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from makai.core.errors import shown
 from makai.core.game import Json, State
 from makai.tables.actors import Viewer
-from makai.tables.errors import Refused
-from makai.tables.handlers.turn import tried
+from makai.tables.errors import Refusal
+from makai.tables.handlers.turn import try_actions
 from makai.tables.views.picture import view_of
 
 if TYPE_CHECKING:
@@ -30,17 +30,17 @@ class Draft:
 
     @classmethod
     def of(cls, table: Table, viewer: Viewer, actions: Sequence[str]) -> Draft:
-        """Return the draft of a turn for whoever is to move; undoing is drafting less."""
-        seat, states = drafted(table, viewer, actions)
-        after = states[-1]
+        """Return the draft of a turn for the player to move; undoing is drafting less."""
+        seat, before, states = try_draft(table, viewer, actions)
+        after = states[-1] if states else before
         view = view_of(table, after, seat)
         return cls(
             version=table.moved,
-            steps=tuple(_effects(table, *each) for each in zip(actions, states[1:], strict=True)),
+            steps=tuple(_effects(table, *each) for each in zip(actions, states, strict=True)),
             view=view,
             legal=tuple(view["legal"]),
-            standing=tuple(table.manners.standing(after)),
-            complete=bool(actions) and table.manners.commits(actions[-1], after),
+            standing=tuple(table.adapter.standing(after)),
+            complete=bool(actions) and table.adapter.commits(actions[-1], after),
         )
 
     def to_dict(self) -> Json:
@@ -55,17 +55,17 @@ class Draft:
         }
 
 
-def drafted(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int, list[State]]:
-    """Return who drafts, and the states of the draft; refuse what would turn up a card or end the turn."""
+def try_draft(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int, State, list[State]]:
+    """Return who drafts, the state before, and after each action; refuse what would turn up a card or end the turn."""
     seat = table.eyes(viewer)
     if table.state is None or table.to_move is None or seat is None or seat != table.to_move:
-        raise Refused("table-not-your-turn")
+        raise Refusal("table-not-your-turn")
     for index, action in enumerate(actions):
-        if not table.manners.may_be_drafted(action):
-            raise Refused("draft-ends", index=index, action=shown(action))
-    return seat, tried(table.state, actions, table.manners)
+        if not table.adapter.may_be_drafted(action):
+            raise Refusal("draft-ends", index=index, action=shown(action))
+    return seat, table.state, try_actions(table.state, actions, table.adapter)
 
 
 def _effects(table: Table, action: str, after: State) -> Json:
     events = [event.to_dict() for event in after.events]
-    return {"action": str(action), "events": events, **table.manners.effects(after.events)}
+    return {"action": str(action), "events": events, **table.adapter.effects(after.events)}

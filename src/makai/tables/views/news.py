@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from makai.core.game import Json
 from makai.tables.actors import Viewer
-from makai.tables.history import Entry, Happened
+from makai.tables.history import Entry, TurnEvents
 from makai.tables.steps import TurnPlayed
 
 if TYPE_CHECKING:
@@ -17,33 +17,33 @@ if TYPE_CHECKING:
 def news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
     """Yield each step after a version; turns with their events, action by action."""
     entries = table.history[since:]
-    if any(entry.happened is None for entry in entries):
-        entries = tuple(_remembered(table, entries))
+    if any(entry.events is None for entry in entries):
+        entries = tuple(_recall(table, entries))
     for entry in entries:
-        told = entry.step.told()
+        item = entry.step.tell()
         if isinstance(entry.step, TurnPlayed):
-            told["played"] = _played(entry.happened or (), _eyes(table, viewer, entry.step))
-        yield told
+            item["played"] = _tell_events(entry.events or (), _eyes(table, viewer, entry.step))
+        yield item
 
 
-def _remembered(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
+def _recall(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
     """Yield entries with what happened, by playing the game again."""
     _start, *states = table.game_states()
     rest = iter(states)
     turns = [step for step in table.steps if isinstance(step, TurnPlayed)]
-    happened = {turn.version: tuple(next(rest).events for _ in turn.actions) for turn in turns}
+    events = {turn.version: tuple(next(rest).events for _ in turn.actions) for turn in turns}
     for entry in entries:
-        yield entry if entry.happened is not None else Entry(entry.step, happened[entry.step.version])
+        yield entry if entry.events is not None else Entry(entry.step, events[entry.step.version])
 
 
-def _played(happened: Happened, seat: int | None) -> list[list[Json]]:
-    return [[event.seen_by(seat).to_dict() for event in events] for events in happened]
+def _tell_events(turn: TurnEvents, seat: int | None) -> list[list[Json]]:
+    return [[event.seen_by(seat).to_dict() for event in events] for events in turn]
 
 
 def _eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:
     """Return with whose eyes a turn is seen.
 
-    Where a device is handed round, whoever has just played still holds it, and may see what he drew.
+    Where a device is handed round, the player who has just played still holds it, and may see what they drew.
     """
     seats = table.seats_of(viewer.person)
     just_played = len(seats) > 1 and turn.seat == viewer.seat in seats and turn.version == table.moved

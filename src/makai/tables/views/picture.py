@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from makai.tables.table import Table
 
 
-class Scene:
+class Snapshot:
     """A table at one moment. What is the same for everybody is put together once, however many look at it."""
 
     def __init__(self, table: Table, now: int) -> None:
@@ -25,7 +25,7 @@ class Scene:
         eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
         return {
             **self._common,
-            "seats": [chair.to_dict(viewer.person) for chair in table.chairs],
+            "seats": [seat.to_dict(viewer.person) for seat in table.seats],
             "host": bool(viewer.person) and viewer.person == table.host,
             "yours": list(seats),
             "eyes": eyes,
@@ -35,7 +35,7 @@ class Scene:
 
 
 def _common(table: Table, now: int) -> Json:
-    """Return what nobody sees otherwise than his neighbour."""
+    """Return what everybody sees alike."""
     return {
         "version": table.version,
         "moved": table.moved,
@@ -44,10 +44,10 @@ def _common(table: Table, now: int) -> Json:
         "to_move": table.to_move,
         "first": None if table.state is None else table.first,
         "clock": None if table.clocks is None else {**table.clocks.to_dict(now), "deadline": table.deadline},
-        "standing": None if table.state is None else table.manners.standing(table.state),
+        "standing": None if table.state is None else table.adapter.standing(table.state),
         "offers": table.offers.to_dict(),
         "fair": _fair(table),
-        "ending": None if table.ending is None else table.ending.told(),
+        "ending": None if table.ending is None else table.ending.tell(),
         "rematch": table.rematch_table or None,
     }
 
@@ -56,7 +56,7 @@ def view_of(table: Table, state: State, seat: int | None) -> Json:
     """Return a seat's view of a state, with the aids that were agreed on."""
     settings = table.settings
     view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
-    return table.manners.picture(view, settings.memory, settings.risk)
+    return table.adapter.picture(view, settings.memory, settings.risk)
 
 
 def _fair(table: Table) -> Json | None:

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from makai.bots.seating import BotNames
 from makai.core.game import Json
 from makai.core.record import Record
-from makai.tables.errors import Refused
+from makai.tables.errors import Refusal
 
 if TYPE_CHECKING:
-    from makai.tables.seats import Chair
+    from makai.tables.seats import Seat
     from makai.tables.table import Table
 
 
 def record(table: Table, language: str) -> Record:
     """Return the record of a finished game; a running one gives nothing away."""
     if table.ending is None or table.fair is None:
-        raise Refused("table-no-record")
+        raise Refusal("table-no-record")
     *_, state = table.game_states()
     proof = {**table.fair.reveal(), **({} if "first" in table.settings.rules else {"drew_first": True})}
-    kinds = [chair.level or "person" for chair in table.chairs]
+    kinds = [seat.level or "person" for seat in table.seats]
     return Record.of(
         table.settings.game, state, names(table, language), players=kinds, fair=proof, ending=_ending(table)
     )
@@ -28,13 +28,13 @@ def record(table: Table, language: str) -> Record:
 
 def names(table: Table, language: str = "en") -> list[str]:
     """Return what everybody at the table is called; bots have names of their own in each language."""
-    bots = BotNames(table.settings.name, [chair.name for chair in table.chairs], language)
-    usual = table.settings.game.seat_names(len(table.chairs))
-    return [_name(chair, bots, usual[seat]) for seat, chair in enumerate(table.chairs)]
+    bots = BotNames(table.settings.name, [seat.name for seat in table.seats], language)
+    usual = table.settings.game.seat_names(len(table.seats))
+    return [_name(seat, bots, each) for seat, each in zip(table.seats, usual, strict=True)]
 
 
-def _name(chair: Chair, bots: BotNames, usual: str) -> str:
-    return chair.name or usual if chair.person or not chair.level else bots.next(chair.level)
+def _name(seat: Seat, bots: BotNames, usual: str) -> str:
+    return seat.name or usual if seat.person or not seat.level else bots.next(seat.level)
 
 
 def _ending(table: Table) -> Json:
