@@ -28,11 +28,12 @@ from makai.store import (
     restore,
 )
 from makai.store.open import _connected
+from makai.store.queries.chat import say
 from makai.store.queries.contacts import save_contact
 from makai.store.queries.games import finish_game
 from makai.store.queries.invitations import add_invitations
 from makai.store.queries.jobs import add_jobs
-from makai.store.queries.moderation import add_mute, add_report, say
+from makai.store.queries.moderation import add_mute, add_report
 from makai.store.queries.people import add_guest, register
 from makai.store.queries.presence import note_presence
 from makai.store.queries.sessions import find_session, open_session

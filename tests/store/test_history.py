@@ -19,9 +19,9 @@ from makai.store import (
     Overtaken,
     Store,
 )
+from makai.store.queries.chat import list_chat, say
 from makai.store.queries.invitations import add_invitations, find_invitation, withdraw_invitations
 from makai.store.queries.jobs import claim_jobs
-from makai.store.queries.moderation import list_chat, say
 from makai.store.queries.people import add_guest
 from makai.store.queries.steps import append_change, find_answer, list_steps
 from makai.store.queries.tables import (

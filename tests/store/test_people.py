@@ -11,6 +11,7 @@ import pytest
 from makai.core.errors import StoreError
 from makai.core.names import folded
 from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store
+from makai.store.queries.chat import list_chat, say, say_once
 from makai.store.queries.contacts import find_contact, save_contact
 from makai.store.queries.games import finish_game, list_games
 from makai.store.queries.guests import sweep_guests
@@ -18,11 +19,8 @@ from makai.store.queries.moderation import (
     add_mute,
     add_report,
     find_muted,
-    list_chat,
     list_open_reports,
     remove_mute,
-    say,
-    say_once,
     settle_report,
 )
 from makai.store.queries.people import (

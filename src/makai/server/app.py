@@ -69,7 +69,7 @@ class Application:
                 self.services.store,
                 self.services.settings.address,
                 make_mailer(self.services.settings),
-                looks=self.services.registry.looks,
+                is_present=self.services.registry.is_present,
                 now=self.services.registry.now,
             ),
         }

@@ -11,7 +11,7 @@ from makai.server.analysis.hints import Coach
 from makai.server.analysis.replays import Replayer
 from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.errors import NotFound
-from makai.server.live.live_table import LiveTable
+from makai.server.live.live_table import LiveTable, belongs_to
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
@@ -25,6 +25,7 @@ from makai.store.queries.people import find_account, name_guest
 from makai.tables import Command, Person, Refusal
 from makai.tables.codec import read_name
 from makai.tables.commands import Sit
+from makai.tables.steps import GATHERING
 
 
 @dataclass(eq=False)
@@ -70,12 +71,14 @@ class Services:
     ) -> tuple[LiveTable, Person]:
         """Return a table and who comes to it; a private one is there only for those who belong to it.
 
-        `known` is the version that he was told, perhaps by another node: he must not be told an older one.
+        `known` is the version that they were told, perhaps by another node: they must not be told an older one.
         """
         live = await self.registry.find(table_id, known)
+        is_admitted = live.table.settings.public or belongs_to(live.table, person_id)
+        if is_admitted and live.table.phase != GATHERING:  # an invitation is worth something only before the game
+            return live, Person(person_id)
         invited = invitation is not None and await self.is_invited(table_id, invitation)
-        belongs = person_id and person_id in (live.table.host, *live.table.persons)
-        if not (live.table.settings.public or invited or belongs):
+        if not (is_admitted or invited):
             raise NotFound("table-unknown")
         return live, Person(person_id, invited)
 
@@ -95,7 +98,7 @@ class Services:
                 raise Refusal("store-name-taken", name=shown(name))
 
     async def name_guest(self, command: Command, person_id: str) -> None:
-        """Call a guest from now on by the name that he sat down with."""
+        """Call a guest from now on by the name that they sat down with."""
         if isinstance(command, Sit):
             await self.store.write(name_guest, person_id, read_name(command.name))
 

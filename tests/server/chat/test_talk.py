@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 from makai.server.live.live_table import Watcher
 from makai.store import Store
-from makai.store.queries.moderation import say
+from makai.store.queries.chat import say
 from makai.tables import Viewer
 from tests.server.live.test_pubsub import PATIENCE_S
 from tests.support.server.backend import TABLE, begin, come_in, two_nodes

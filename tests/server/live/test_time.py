@@ -65,7 +65,7 @@ async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
     await begin(services, LIVE, "anna", "ben")
     before = (await services.registry.find(TABLE)).table.picture
     clock.time += 11 * MINUTE
-    assert services.registry.let_go() == 0
+    assert services.registry.forget_idle() == 0
     assert (await services.registry.find(TABLE)).table.picture != before
     assert (await services.registry.find(TABLE)).table.version == 4
 
@@ -76,11 +76,11 @@ async def test_a_finished_table_is_let_go_sooner(store: Store) -> None:
     services = quiet_services(store, clock)
     await begin(services, LIVE, "anna", "ben")
     clock.time += MINUTE
-    assert services.registry.let_go() == 1
+    assert services.registry.forget_idle() == 1
     await services.registry.do(TABLE, commands.Resign(0), Person("anna"))
-    assert services.registry.let_go() == 1
+    assert services.registry.forget_idle() == 1
     clock.time += MINUTE
-    assert services.registry.let_go() == 0
+    assert services.registry.forget_idle() == 0
     assert (await services.registry.find(TABLE)).table.phase == "over"
 
 
@@ -141,5 +141,5 @@ async def test_a_node_that_was_overtaken_judges_again(store: Store) -> None:
     answer = await two.registry.do(TABLE, commands.OfferDraw(), Person("ben"))
     assert answer == {"version": 6}
     assert (await two.registry.find(TABLE)).table.version == 6
-    await one.registry.reached(TABLE, 6)
+    await one.registry.receive(TABLE, 6)
     assert (await one.registry.find(TABLE)).table.offers.draw is not None

@@ -106,13 +106,13 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
         for watch in watches:
             await watch.look()
     assert not live.table.seats[1].away
-    assert await one.registry.looks(TABLE, "ben")
+    assert await one.registry.is_present(TABLE, "ben")
     two.registry.unwatch(TABLE, watcher)
     for _ in range(4):
         clock.time += MINUTE // 2
         for watch in watches:
             await watch.look()
-    assert not await one.registry.looks(TABLE, "ben")
+    assert not await one.registry.is_present(TABLE, "ben")
     assert (await one.registry.find(TABLE)).table.seats[1].away
 
 

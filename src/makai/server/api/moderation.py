@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, status
 
 from makai.server.api.profiles import name_of
 from makai.server.chat.broadcast import ChatBroadcast
-from makai.server.chat.room import ChatRoom, other_person, plain
+from makai.server.chat.room import ChatMember, find_other_person, read_words
 from makai.server.errors import NotFound
 from makai.server.people.services import InjectedPeople
 from makai.server.people.sessions import CurrentVisitor, Visitor
@@ -51,7 +51,7 @@ async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str,
 async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
     """Hear no more of somebody."""
     me = await visitor.known()
-    other = await other_person(visitor.store, whom, me)
+    other = await find_other_person(visitor.store, whom, me)
     await visitor.store.write(add_mute, me.id, other.id, visitor.now)
     return await mutes(visitor, whom.table)
 
@@ -68,11 +68,11 @@ async def report(complaint: Complaint, visitor: CurrentVisitor, people: Injected
     """Tell the operators what somebody has done."""
     me = await visitor.known()
     people.complaints.take(me.id)
-    other = await other_person(visitor.store, complaint, me)
+    other = await find_other_person(visitor.store, complaint, me)
     table = complaint.table
     if table is not None and await visitor.store.read(find_table, table) is None:
         raise NotFound("chat-unknown")
-    await visitor.store.write(add_report, NewReport(me.id, other.id, plain(complaint.text), visitor.now, table))
+    await visitor.store.write(add_report, NewReport(me.id, other.id, read_words(complaint.text), visitor.now, table))
 
 
 @router.get("/tables/{table}/chat")
@@ -84,8 +84,8 @@ async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
 @router.post("/tables/{table}/chat/accept")
 async def accept(table: Id, visitor: CurrentVisitor, broadcast: InjectedBroadcast) -> Chat:
     """Take part in the chat of a private table."""
-    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
-    said = await room.accept(visitor.now)
+    member = await ChatMember.enter(visitor.store, table, (await visitor.known()).id)
+    said = await member.accept(visitor.now)
     if said is not None:
         await broadcast.tell(said)
     return await _chat(table, visitor, 0)
@@ -97,14 +97,14 @@ async def say(
 ) -> Line:
     """Say something to those who take part in the chat."""
     me = await visitor.known()
-    room = await ChatRoom.entered(visitor.store, table, me.id)
+    member = await ChatMember.enter(visitor.store, table, me.id)
     people.chatter.take(me.id)
-    said = await room.say(words.text, visitor.now)
+    said = await member.say(words.text, visitor.now)
     await broadcast.tell(said)
-    return Line(**room.line(said))
+    return Line(**member.describe(said))
 
 
 async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
-    room = await ChatRoom.entered(visitor.store, table, (await visitor.known()).id)
-    lines = [Line(**room.line(line)) for line in await room.heard(after)]
-    return Chat(accepted=room.accepted, seats=room.taking_part, lines=lines)
+    member = await ChatMember.enter(visitor.store, table, (await visitor.known()).id)
+    lines = [Line(**line) for line in await member.list_lines(after)]
+    return Chat(accepted=member.accepted, seats=member.room.taking_part, lines=lines)

@@ -14,7 +14,7 @@ from makai.core.game import Json
 from makai.server.api.games import Language
 from makai.server.errors import NotFound
 from makai.server.http.exception_handlers import shows
-from makai.server.live.live_table import LiveTable, as_known
+from makai.server.live.live_table import LiveTable, belongs_to, identify
 from makai.server.people.invitations import hash_of, new_code
 from makai.server.people.sessions import CurrentPerson, CurrentVisitor
 from makai.server.schemas.base import Shape
@@ -26,7 +26,7 @@ from makai.server.services import Services
 from makai.server.websocket.connection import StaleHere
 from makai.store import NewInvitation, StoredTable
 from makai.store.queries import invitations
-from makai.store.queries.tables import find_seats, list_public_tables, list_tables_of
+from makai.store.queries.tables import find_seats_of, list_public_tables, list_tables_of
 from makai.tables import Command, Person, Settings, Stale, Viewer, commands
 from makai.tables.views.picture import view_of
 
@@ -169,10 +169,10 @@ def _table_id(person_id: str, command_id: str | None) -> str:
 
 
 @router.get("/api/tables", response_model=None, responses=shows(Tables))
-async def public_tables(services: Injected, visitor: CurrentVisitor) -> Json:
+async def public_tables(services: Injected, _visitor: CurrentVisitor) -> Json:
     """Return the public tables that are open or played at."""
     found = await services.store.read(list_public_tables)
-    return {"tables": [await _listed(services, table, _id(visitor)) for table in found]}
+    return {"tables": [_describe(table, []) for table in found]}
 
 
 @router.get("/api/tables/mine", response_model=None, responses=shows(Tables))
@@ -181,15 +181,11 @@ async def my_tables(services: Injected, visitor: CurrentVisitor, finished: bool 
     if visitor.person is None:
         return {"tables": []}
     found = await services.store.read(list_tables_of, visitor.person.id, ("over",) if finished else ("open", "running"))
-    return {"tables": [await _listed(services, table, visitor.person.id, sits=True) for table in found]}
+    seats = await services.store.read(find_seats_of, visitor.person.id, [table.id for table in found])
+    return {"tables": [_describe(table, seats.get(table.id, [])) for table in found]}
 
 
-async def _listed(services: Services, table: StoredTable, person_id: str, sits: bool = False) -> Json:
-    yours = (
-        [seat for seat, sitter in (await services.store.read(find_seats, table.id)).items() if sitter == person_id]
-        if sits
-        else []
-    )
+def _describe(table: StoredTable, yours: list[int]) -> Json:
     kept = {"table": table.id, "game": table.game, "status": table.status, "version": table.version}
     times = {"changed_at": table.changed_at, "deadline": table.deadline_at}
     return {**kept, **times, **table.summary, "yours": yours}
@@ -204,7 +200,7 @@ async def look_at(
 ) -> tuple[LiveTable, Viewer]:
     """Return a table and who looks at it."""
     live, person = await services.enter(table_id, _id(visitor), code)
-    return live, as_known(live.table, Viewer(person.id, seat))
+    return live, identify(live.table, Viewer(person.id, seat))
 
 
 @router.get("/api/tables/{table_id}", response_model=None, responses=shows(Picture))
@@ -305,7 +301,7 @@ async def replay(
 async def invite(services: Injected, person: CurrentPerson, table_id: TableId) -> Json:
     """Make one more invitation; whoever opened the table or sits there can."""
     live, _ = await services.enter(table_id, person.id)
-    if person.id not in (live.table.host, *live.table.persons):
+    if not belongs_to(live.table, person.id):
         raise NotFound("table-unknown")
     code = new_code()
     await services.store.write(

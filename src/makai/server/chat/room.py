@@ -1,4 +1,4 @@
-"""Conduct: free words only at private tables, among those who accepted them; whoever is not wanted is not heard.
+"""Chat: free words only at private tables, among those who accepted them; nobody hears people whom they muted.
 
 That somebody takes part in the chat of a table is itself a line of it, an empty one, so that it is stored in the same
 place and goes with it. Preset phrases are lines as well, told apart by a mark that nobody can type; they can be said at
@@ -14,78 +14,101 @@ from makai.core.game import Json
 from makai.server.errors import BadRequest, NotAllowed, NotFound
 from makai.server.schemas.people import Whom
 from makai.store import ChatLine, Person, Store, StoredTable
-from makai.store.queries.moderation import find_muted, find_speakers, list_chat, say, say_once
+from makai.store.queries.chat import list_chat, load_chat_room, say, say_once
 from makai.store.queries.people import find_account, find_person
-from makai.store.queries.tables import find_seats, find_table
+from makai.store.queries.tables import find_seats
 from makai.tables.codec import read_name
 
-ACCEPTS = ""
+ACCEPTS = ""  # the line of somebody who takes part
 PHRASE = "\x01"
 LATEST = 1000  # lines that are looked through
-TOLD = 200
+MOST_LINES = 200  # that are sent at once
 
 
 @dataclass(frozen=True)
 class ChatRoom:
-    """The chat of a private table, for somebody who sits there."""
+    """The chat of a private table. `takers` are the people who take part in it."""
 
     store: Store
     table: StoredTable
     seats: dict[int, str]
-    person_id: str
     takers: frozenset[str]
 
     @classmethod
-    async def entered(cls, store: Store, table_id: str, person_id: str) -> ChatRoom:
-        """Return the chat of a table; refuse whoever does not sit there, and a public table altogether."""
-        table, seats = await store.read(find_table, table_id), await store.read(find_seats, table_id)
-        if table is None or person_id not in seats.values():
-            raise NotFound("chat-unknown")
-        if table.public:
-            raise NotAllowed("chat-private-only")
-        return cls(store, table, seats, person_id, await store.read(find_speakers, table_id, ACCEPTS))
-
-    @property
-    def accepted(self) -> bool:
-        """Whether this person takes part."""
-        return self.person_id in self.takers
+    async def find(cls, store: Store, table_id: str) -> ChatRoom | None:
+        """Return the chat of a table, with one read."""
+        found = await store.read(load_chat_room, table_id, ACCEPTS)
+        return None if found is None else cls(store, *found)
 
     @property
     def taking_part(self) -> list[int]:
         """The seats of those who take part."""
         return [seat for seat, person in self.seats.items() if person in self.takers]
 
+    def admit(self, person_id: str) -> ChatMember:
+        """Return a person's place in the chat; refuse people who do not sit there, and a public table altogether."""
+        if person_id not in self.seats.values():
+            raise NotFound("chat-unknown")
+        if self.table.public:
+            raise NotAllowed("chat-private-only")
+        return ChatMember(self, person_id)
+
+
+@dataclass(frozen=True)
+class ChatMember:
+    """Somebody who sits at a private table, in its chat."""
+
+    room: ChatRoom
+    person_id: str
+
+    @classmethod
+    async def enter(cls, store: Store, table_id: str, person_id: str) -> ChatMember:
+        """Return a person's place in the chat of a table; refuse those who do not belong there."""
+        room = await ChatRoom.find(store, table_id)
+        if room is None:
+            raise NotFound("chat-unknown")
+        return room.admit(person_id)
+
+    @property
+    def accepted(self) -> bool:
+        """Whether this person takes part."""
+        return self.person_id in self.room.takers
+
     async def accept(self, now: int) -> ChatLine | None:
         """Take part, once."""
-        return None if self.accepted else await self.store.write(say, self.table.id, self.person_id, ACCEPTS, now)
+        return None if self.accepted else await self._store.write(say, self.room.table.id, self.person_id, ACCEPTS, now)
 
     async def say(self, text: str, now: int) -> ChatLine:
         """Say something to the others who take part."""
-        return await self.store.write(say, self.table.id, self.person_id, self._words(text), now)
+        return await self._store.write(say, self.room.table.id, self.person_id, self._check(text), now)
 
     async def say_once(self, text: str, now: int, command_id: str) -> ChatLine | None:
-        """Say something that may come again, because the line broke before the answer."""
-        return await self.store.write(say_once, self.table.id, self.person_id, self._words(text), now, command_id)
+        """Say something that may come again, because the connection broke before the answer."""
+        words = self._check(text)
+        return await self._store.write(say_once, self.room.table.id, self.person_id, words, now, command_id)
 
-    def _words(self, text: str) -> str:
+    @property
+    def _store(self) -> Store:
+        return self.room.store
+
+    def _check(self, text: str) -> str:
         if not self.accepted:
             raise NotAllowed("chat-not-accepted")
-        return plain(text)
+        return read_words(text)
 
-    async def heard(self, after: int) -> list[ChatLine]:
+    async def list_lines(self, after: int = 0) -> list[Json]:
         """Return what this person wants to hear: nothing before taking part, and nothing from the muted."""
         if not self.accepted:
             return []
-        muted = await self.store.read(find_muted, self.person_id)
-        said = [line for line in await self.store.read(list_chat, self.table.id, after, LATEST) if is_speech(line)]
-        return [line for line in said if line.person_id not in muted][-TOLD:]
+        found = await self._store.read(list_chat, self.room.table.id, after, LATEST, self.person_id)
+        return [self.describe(line) for line in found if is_speech(line)][-MOST_LINES:]
 
-    def line(self, line: ChatLine) -> Json:
-        """Return a line as this person hears it; whoever has left has no seat and no name."""
-        seat = next((seat for seat, person in self.seats.items() if person == line.person_id), None)
-        name = None if seat is None else self.table.summary["seats"][seat]["name"]
-        told = {"id": line.id, "seat": seat, "name": name, "you": line.person_id == self.person_id}
-        return told | {"text": line.text, "at": line.at}
+    def describe(self, line: ChatLine) -> Json:
+        """Return a line as this person hears it; people who have left have no seat and no name."""
+        seat = next((seat for seat, person in self.room.seats.items() if person == line.person_id), None)
+        name = None if seat is None else self.room.table.summary["seats"][seat]["name"]
+        words = {"text": line.text, "at": line.at}
+        return {"id": line.id, "seat": seat, "name": name, "you": line.person_id == self.person_id, **words}
 
 
 def is_phrase(line: ChatLine) -> bool:
@@ -109,7 +132,7 @@ def phrase_of(line: ChatLine) -> Json:
     return {"seat": int(seat), "phrase": phrase}
 
 
-def plain(text: str) -> str:
+def read_words(text: str) -> str:
     """Return words without spaces around them; refuse what is none."""
     words = text.strip()
     if not words or not words.replace("\n", "").isprintable():
@@ -117,9 +140,9 @@ def plain(text: str) -> str:
     return words
 
 
-async def other_person(store: Store, whom: Whom, me: Person) -> Person:
-    """Return who is meant: an account by its name, or whoever sits at a seat."""
-    found = await _meant(store, whom)
+async def find_other_person(store: Store, whom: Whom, me: Person) -> Person:
+    """Return who is meant: an account by its name, or the person at a seat."""
+    found = await _find_person(store, whom)
     if found is None or found.deleted_at is not None:
         raise NotFound("person-unknown")
     if found.id == me.id:
@@ -127,7 +150,7 @@ async def other_person(store: Store, whom: Whom, me: Person) -> Person:
     return found
 
 
-async def _meant(store: Store, whom: Whom) -> Person | None:
+async def _find_person(store: Store, whom: Whom) -> Person | None:
     if whom.name is not None:
         return await store.read(find_account, read_name(whom.name))
     if whom.table is None or whom.seat is None:

@@ -34,13 +34,13 @@ FAILURES = (OSError, smtplib.SMTPException, MakaiError)
 
 @dataclass(frozen=True)
 class Notifier:
-    """Does the jobs of the kind `notify`. `looks` tells whether a person looks at a table."""
+    """Does the jobs of the kind `notify`. `is_present` tells whether a person looks at a table."""
 
     store: Store
     address: str  # of this server, as the browser knows it
     post: Mailer | None = None
     caller: Caller = field(default_factory=Caller)
-    looks: Callable[[str, str], Awaitable[bool]] | None = None
+    is_present: Callable[[str, str], Awaitable[bool]] | None = None
     now: Callable[[], int] = wall_clock
 
     async def __call__(self, job: Job) -> None:
@@ -71,7 +71,7 @@ class Notifier:
         await self.store.write(finish_job, job)
 
     async def _looks(self, job: Job, person: str) -> bool:
-        return self.looks is not None and await self.looks(job.table_id or "", person)
+        return self.is_present is not None and await self.is_present(job.table_id or "", person)
 
     async def _waits(self, job: Job) -> bool:
         """Tell whether the table still waits for that seat."""

@@ -16,7 +16,7 @@ STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "ove
 BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
 
 
-def change(
+def describe_change(
     table_id: str,
     before: Table,
     after: Table,
@@ -34,16 +34,16 @@ def change(
         steps=_new_steps(steps, by),
         command_id=command_id,
         answer={"version": after.version},
-        jobs=tuple(jobs(table_id, before, after, at)),
+        jobs=tuple(find_jobs(table_id, before, after, at)),
         job=job,
         status=STATUS[after.phase],
         deadline=after.deadline,
-        seats=None if sitting(after) == sitting(before) else sitting(after),
-        summary=summary(after),
+        seats=None if find_people(after) == find_people(before) else find_people(after),
+        summary=summarise(after),
     )
 
 
-def new_table(
+def describe_new_table(
     table_id: str, after: Table, steps: Sequence[Step], by: Actor, invitations: tuple[NewInvitation, ...] = ()
 ) -> NewTable:
     """Return all that is stored when a table is opened."""
@@ -55,17 +55,17 @@ def new_table(
         secret=None,  # it stands in the first step
         at=at,
         public=after.settings.public,
-        summary=summary(after),
+        summary=summarise(after),
         status=STATUS[after.phase],
         deadline=after.deadline,
         steps=_new_steps(steps, by),
-        jobs=tuple(jobs(table_id, Table(after.settings), after, at)),
-        seats=sitting(after),
+        jobs=tuple(find_jobs(table_id, Table(after.settings), after, at)),
+        seats=find_people(after),
         invitations=invitations,
     )
 
 
-def jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob]:
+def find_jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob]:
     """Yield what must be done because of a change."""
     bot, bot_before = after.bot_turn, before.bot_turn
     if bot is not None and (bot_before is None or bot_before.job != bot.job):
@@ -82,12 +82,12 @@ def _is_persons_turn(table: Table) -> bool:
     return table.to_move is not None and table.seats[table.to_move].is_played_by_person
 
 
-def sitting(table: Table) -> dict[int, str]:
+def find_people(table: Table) -> dict[int, str]:
     """Return which people sit where."""
     return {number: seat.person for number, seat in enumerate(table.seats) if seat.person}
 
 
-def summary(table: Table) -> Json:
+def summarise(table: Table) -> Json:
     """Return what lists show of a table; nothing in it is hidden from anybody."""
     return {
         "phase": table.phase,
@@ -106,10 +106,10 @@ def _summarise(seat: Seat) -> Json:
 
 
 def _new_steps(steps: Sequence[Step], by: Actor) -> tuple[NewStep, ...]:
-    return tuple(NewStep(step.to_dict(), named(by)) for step in steps)
+    return tuple(NewStep(step.to_dict(), name_actor(by)) for step in steps)
 
 
-def named(by: Actor) -> str:
+def name_actor(by: Actor) -> str:
     """Return what somebody is called in the database."""
     match by:
         case Person(id=name):

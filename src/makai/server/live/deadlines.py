@@ -1,4 +1,4 @@
-"""The watch: it looks at the stored deadlines and claims the time of those who have none left."""
+"""Deadlines: a timer that looks at the stored ones and claims the time of those who have none left."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ GUEST_MS = 30 * 24 * TIDY_MS  # how long such a guest may stay away
 
 
 class Deadlines:
-    """Keeps the time of the services; `awake` is when it began to."""
+    """Claims deadlines that have passed, and tidies up; `awake` is when it began to."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._awake = self._swept = self._tidied = registry.now()
-        self._told = 0  # when the other nodes were last told who is here
+        self._announced = 0  # when the other nodes were last told who is here
 
     async def run(self) -> None:
-        """Deadlines until cancelled."""
+        """Look again and again, until cancelled."""
         while True:
             pause = LONGEST_S
             with suppress(StoreError):
@@ -48,25 +48,25 @@ class Deadlines:
             with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
                 await self._registry.do(due.table_id, commands.RunOut(), ServerClock(self._awake))
         if self._registry.pubsub.is_shared:
-            await self._mind_the_others(now)
-        for table_id, seat in await self._registry.deserted(now - GONE_MS):
+            await self._sync_with_nodes(now)
+        for table_id, seat in await self._registry.find_deserted_seats(now - GONE_MS):
             with suppress(MakaiError):
                 await self._registry.do(table_id, commands.Leave(seat), ServerClock(self._awake))
         if now - self._swept >= SWEEP_MS:
             self._swept = now
-            self._registry.let_go()
+            self._registry.forget_idle()
             await self._registry.store.write(sweep_sessions, now)
         if now - self._tidied >= TIDY_MS:
             self._tidied = now
             await self._registry.store.write(sweep_guests, now - GUEST_MS)
 
-    async def _mind_the_others(self, now: int) -> None:
+    async def _sync_with_nodes(self, now: int) -> None:
         """Tell the other nodes who is here, and look for what they have stored without our hearing of it."""
-        await self._registry.look_for_news()
-        everybody = now - self._told >= BEAT_MS
+        await self._registry.catch_up()
+        everybody = now - self._announced >= BEAT_MS
         await self._registry.note_presence(everybody)
         if everybody:
-            self._told = now
+            self._announced = now
             await self._registry.store.write(sweep_presence, now - OLD_MS)
 
     async def _until_next(self) -> float:

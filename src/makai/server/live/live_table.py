@@ -19,17 +19,17 @@ FURTHEST = 200  # how many versions somebody may be behind and still be told eac
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who is told what happens at a table; `told` is the version he has, None if he has nothing yet."""
+    """Somebody who is told what happens at a table; `told` is the version they have, None for nothing yet."""
 
     viewer: Viewer
     send: Callable[[str], None]
     told: int | None = None
-    spectators: int = 0  # how many he knows of
+    spectators: int = 0  # how many they know of
 
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table in memory. Whoever changes it holds its lock."""
+    """A table in memory. It is changed only under its lock."""
 
     id: str
     table: Table
@@ -44,18 +44,18 @@ class LiveTable:
         """Whether nobody watches it and nobody changes it."""
         return not self.watchers and not self.lock.locked()
 
-    def watched_by(self, watcher: Watcher) -> None:
+    def add(self, watcher: Watcher) -> None:
         """Let somebody watch."""
         self.watchers.add(watcher)
         self.left_at.pop(watcher.viewer.person, None)
 
-    def unwatched_by(self, watcher: Watcher, now: int) -> None:
+    def remove(self, watcher: Watcher, now: int) -> None:
         """Let somebody watch no more; note when a person has no other socket here."""
         self.watchers.discard(watcher)
-        if not self.is_watched_by(watcher.viewer.person):
+        if not self.is_present(watcher.viewer.person):
             self.left_at[watcher.viewer.person] = now
 
-    def is_watched_by(self, person: str) -> bool:
+    def is_present(self, person: str) -> bool:
         """Tell whether a person looks at the table now."""
         return any(watcher.viewer.person == person for watcher in self.watchers)
 
@@ -65,7 +65,7 @@ class LiveTable:
         here = {watcher.viewer.person for watcher in self.watchers}
         return [person for person in self.table.persons if person in here]
 
-    def deserted(self, before: int) -> list[int]:
+    def find_deserted_seats(self, before: int) -> list[int]:
         """Return the seats whose people have been gone since a time, where a game is played without a break."""
         if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
             return []
@@ -73,14 +73,14 @@ class LiveTable:
         return [number for number, seat in here if not seat.away and self.left_at.get(seat.person, before) < before]
 
     def tell(self, now: int) -> None:
-        """Tell everybody what he has not been told yet; the same words are written once."""
+        """Tell everybody what they have not been told yet; the same words are written once."""
         untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
         if not untold:
             return
         snapshot = self.table.snapshot(now)
         written: dict[tuple[Viewer, int | None], str] = {}
         for watcher in untold:
-            eyes = as_known(self.table, watcher.viewer)
+            eyes = identify(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
             if text is None:
                 text = written[eyes, watcher.told] = write(self._message(snapshot, eyes, watcher.told))
@@ -98,14 +98,14 @@ class LiveTable:
                 watcher.spectators = count
                 watcher.send(text)
 
-    def say(self, text: str, deaf: Collection[str] = ()) -> None:
+    def say(self, text: str, muters: Collection[str] = ()) -> None:
         """Pass on what somebody said, but to those who do not want to hear it."""
         for watcher in tuple(self.watchers):
-            if watcher.viewer.person not in deaf:
+            if watcher.viewer.person not in muters:
                 watcher.send(text)
 
     def _message(self, snapshot: Snapshot, viewer: Viewer, since: int | None) -> Json:
-        """Return what somebody is told who has a version: the news, or a picture if he is new or too far behind."""
+        """Return what somebody is told who has a version: the news, or a picture if they are new or too far behind."""
         picture = snapshot.seen_by(viewer)
         if since is None or not 0 <= self.table.version - since <= FURTHEST:
             return {"type": "picture", "table": self.id, "picture": picture}
@@ -113,10 +113,14 @@ class LiveTable:
         return {"type": "news", "table": self.id, "since": since, "news": news, "picture": picture}
 
 
-def as_known(table: Table, viewer: Viewer) -> Viewer:
-    """Return a viewer as the table knows him: all spectators are alike."""
-    known = viewer.person and (viewer.person == table.host or viewer.person in table.persons)
-    return viewer if known else Viewer()
+def belongs_to(table: Table, person_id: str) -> bool:
+    """Tell whether a person opened a table or sits there."""
+    return bool(person_id) and person_id in (table.host, *table.persons)
+
+
+def identify(table: Table, viewer: Viewer) -> Viewer:
+    """Return a viewer as the table knows them: all spectators are alike."""
+    return viewer if belongs_to(table, viewer.person) else Viewer()
 
 
 def write(message: Json) -> str:

@@ -1,44 +1,44 @@
-"""Between nodes: hints that a table has reached a version. What counts stands in the database."""
+"""Between nodes: notices that a table has reached a version. The database has the last word."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-Heard = Callable[[str, int], Awaitable[None]]
+Listener = Callable[[str, int], Awaitable[None]]  # given a name (of a table, most often) and a number (a version)
 
 
 class PubSub(Protocol):
-    """A way to tell other nodes, if there are any (`is_shared`). It may lose a hint: nodes look for themselves, too."""
+    """A way to reach other nodes, if any (`is_shared`). Notices may be lost: nodes look for themselves, too."""
 
     is_shared: bool
 
-    def listen(self, heard: Heard) -> None:
-        """Have a function called with every hint of another node."""
+    def listen(self, listener: Listener) -> None:
+        """Have a function called with every notice of another node, besides those that are called already."""
         ...
 
-    def tell(self, table_id: str, version: int) -> None:
-        """Tell the other nodes."""
+    def publish(self, name: str, number: int) -> None:
+        """Send a notice to the other nodes."""
         ...
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Begin to send and to listen."""
         ...
 
     async def close(self) -> None:
-        """Tell and hear nothing more."""
+        """Send and hear nothing more."""
         ...
 
 
 class LocalPubSub:
-    """The bus of a server that is alone."""
+    """The pub/sub of a server that is alone."""
 
     is_shared = False
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, listener: Listener) -> None:
         """There is nobody to hear."""
 
-    def tell(self, table_id: str, version: int) -> None:
+    def publish(self, name: str, number: int) -> None:
         """There is nobody to tell."""
 
     async def start(self) -> None:

@@ -1,19 +1,20 @@
-"""A bus over Redis or Valkey: one channel, and hints of a line each. Whatever is lost here is still in the database."""
+"""Pub/sub over Redis or Valkey: one channel, and notices of a line each. What is lost here is still in the database."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from makai.server.errors import BadSetting
-from makai.server.live.pubsub import Heard
+from makai.server.live.pubsub import Listener
 from makai.server.logs import log
 
 CHANNEL = "makai/versions"
 PAUSE_S = 1.0  # before it is tried again
-MOST_UNTOLD = 10_000
+MOST_WAITING = 10_000
 
 
 class RedisPubSub:
@@ -28,52 +29,53 @@ class RedisPubSub:
             raise BadSetting("serve-no-redis") from error
         self._redis: Any = Redis.from_url(url, decode_responses=True)
         self._node = secrets.token_hex(8)
-        self._heard: Heard | None = None
-        self._untold: asyncio.Queue[str] = asyncio.Queue(MOST_UNTOLD)
-        self._work: list[asyncio.Task[None]] = []
+        self._listeners: list[Listener] = []
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
 
-    def listen(self, heard: Heard) -> None:
-        """Have a function called with every hint of another node."""
-        self._heard = heard
+    def listen(self, listener: Listener) -> None:
+        """Have a function called with every notice of another node, besides those that are called already."""
+        self._listeners.append(listener)
 
-    def tell(self, table_id: str, version: int) -> None:
-        """Tell the other nodes; with too many hints waiting, this one is lost."""
-        if not self._untold.full():
-            self._untold.put_nowait(f"{self._node} {table_id} {version}")
+    def publish(self, name: str, number: int) -> None:
+        """Send a notice to the other nodes; with too many waiting, this one is lost."""
+        if not self._waiting.full():
+            self._waiting.put_nowait(f"{self._node} {name} {number}")
 
     async def start(self) -> None:
-        """Begin to tell and to listen; nobody waits for it."""
-        self._work = [asyncio.create_task(self._again(each)) for each in (self._telling, self._listening)]
+        """Begin to send and to listen; nobody waits for it."""
+        self._tasks = [asyncio.create_task(self._repeat(each)) for each in (self._send_all, self._receive_all)]
 
     async def close(self) -> None:
-        """Tell and hear nothing more."""
-        for task in self._work:
+        """Send and hear nothing more."""
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
-    async def _again(self, work: Any) -> None:
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
         """Go on after whatever breaks."""
         while True:
             try:
                 await work()
-            except Exception as error:  # the connection, most often; the game goes on without hints
+            except Exception as error:  # the connection, most often; the game goes on without notices
                 log("bus-broken", logging.WARNING, error=type(error).__name__)
             await asyncio.sleep(PAUSE_S)
 
-    async def _telling(self) -> None:
+    async def _send_all(self) -> None:
         while True:
-            await self._redis.publish(CHANNEL, await self._untold.get())
+            await self._redis.publish(CHANNEL, await self._waiting.get())
 
-    async def _listening(self) -> None:
+    async def _receive_all(self) -> None:
         async with self._redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
                 if message["type"] == "message":
-                    await self._hint(str(message["data"]))
+                    await self._receive(str(message["data"]))
 
-    async def _hint(self, text: str) -> None:
-        node, _, hint = text.partition(" ")
-        table_id, _, version = hint.partition(" ")
-        if node != self._node and self._heard is not None and version.isdecimal():
-            await self._heard(table_id, int(version))
+    async def _receive(self, text: str) -> None:
+        node, _, notice = text.partition(" ")
+        name, _, number = notice.partition(" ")
+        if node != self._node and number.isdecimal():
+            for listener in self._listeners:
+                await listener(name, int(number))

@@ -55,7 +55,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
         self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
-        pubsub.listen(self.reached)
+        pubsub.listen(self.receive)
 
     # Finding tables.
 
@@ -63,14 +63,14 @@ class TableRegistry:
         """Return a table, from memory or from the store, at least at a version that somebody knows to be stored."""
         live = self._live.get(table_id)
         if live is None:
-            live = await self._loaded(table_id)
+            live = await self._load_once(table_id)
         live.used_at = self.now()
         if live.doubtful or live.table.version < (known or 0):
             async with live.lock:  # what this node has just stored itself may not have reached its memory yet
                 await self._catch_up(live)
         return live
 
-    async def _loaded(self, table_id: str) -> LiveTable:
+    async def _load_once(self, table_id: str) -> LiveTable:
         """Load a table once, however many ask for it."""
         task = self._loading.get(table_id)
         if task is None:
@@ -79,9 +79,9 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
-        return self._keep(LiveTable(table_id, await self._stored(table_id), self.now()))
+        return self._keep(LiveTable(table_id, await self._replay(table_id), self.now()))
 
-    async def _stored(self, table_id: str) -> Table:
+    async def _replay(self, table_id: str) -> Table:
         found = await self.store.read(load_table, table_id)
         if found is None:
             raise NotFound("table-unknown")
@@ -92,7 +92,7 @@ class TableRegistry:
         """Read the tables of somebody again whose name was taken off them."""
         for live in [each for each in self._live.values() if person_id in each.table.persons]:
             async with live.lock:
-                live.table = await self._stored(live.id)
+                live.table = await self._replay(live.id)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         kept = self._live.setdefault(live.id, live)
@@ -100,16 +100,16 @@ class TableRegistry:
         return kept
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Read what others have stored since, and tell it; whoever calls holds the table's lock."""
+        """Read what others have stored since, and tell it; the caller holds the table's lock."""
         for stored in await self.store.read(list_steps, live.id, live.table.version):
             live.table = live.table.after(Step.from_dict(stored.body))
         live.doubtful = False
         live.tell(self.now())
 
-    def let_go(self) -> int:
+    def forget_idle(self) -> int:
         """Forget tables that nobody needs; return how many stay."""
         now = self.now()
-        idle = [live for live in self._live.values() if live.is_idle and now - live.used_at > _patience(live)]
+        idle = [live for live in self._live.values() if live.is_idle and now - live.used_at > _idle_limit(live)]
         for live in idle:
             del self._live[live.id]
         self.metrics.tables.set(len(self._live))
@@ -124,11 +124,11 @@ class TableRegistry:
 
         The same command again, by the same person and with the same id, gets the same answer.
         """
-        key = None if command_id is None else f"{changes.named(by)}/{command_id}"
-        return await self.finish(self._judged(table_id, command, by, key, job))
+        key = None if command_id is None else f"{changes.name_actor(by)}/{command_id}"
+        return await self.finish(self._do(table_id, command, by, key, job))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish what was begun, even if whoever asked for it has gone meanwhile."""
+        """Finish what was begun, even if the person who asked for it has gone meanwhile."""
         task = asyncio.create_task(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
@@ -139,7 +139,7 @@ class TableRegistry:
         if self._working:
             await asyncio.wait(set(self._working))
 
-    async def _judged(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+    async def _do(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
         live = await self.find(table_id)
         with self.metrics.command(command.kind()):
             async with live.lock:
@@ -181,13 +181,13 @@ class TableRegistry:
     ) -> Json | None:
         """Store steps and tell them; return the answer, None if another node was quicker."""
         steps, after = decision
-        change = changes.change(live.id, live.table, after, steps, by, key, job)
+        change = changes.describe_change(live.id, live.table, after, steps, by, key, job)
         match await self.store.write(append_change, change):
             case Appended():
                 await self._announce(live, after, bool(change.jobs))
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
-                await self._catch_up(live)  # another node may have done it: whoever asked must not be told less
+                await self._catch_up(live)  # another node may have done it: the asker must not be told less
                 return dict(answer)
             case JobLost():
                 raise Stale("stale", version=live.table.version, latest=live.table.moved)
@@ -203,7 +203,7 @@ class TableRegistry:
         live.tell(self.now())
         if after.persons != sat:
             live.count_spectators()
-        self.pubsub.tell(live.id, after.version)
+        self.pubsub.publish(live.id, after.version)
         if has_jobs:
             self.on_jobs()
 
@@ -216,7 +216,7 @@ class TableRegistry:
             more, table = decide(table, command, by, self.now(), self.luck)
             steps += more
         is_new = await self.finish(
-            self.store.write(create_table, changes.new_table(table_id, table, steps, by, (invitation,)))
+            self.store.write(create_table, changes.describe_new_table(table_id, table, steps, by, (invitation,)))
         )
         if is_new:
             self._keep(LiveTable(table_id, table, self.now()))
@@ -227,14 +227,16 @@ class TableRegistry:
         """Open the table of a rematch that was agreed on, unless it is there."""
         settings, steps = rematch(table, self.now(), self.luck)
         opened = Table.replay(settings, steps)
-        await self.store.write(create_table, changes.new_table(table.rematch_table, opened, steps, Person(table.host)))
+        await self.store.write(
+            create_table, changes.describe_new_table(table.rematch_table, opened, steps, Person(table.host))
+        )
 
     # Watching tables.
 
     async def watch(self, table_id: str, watcher: Watcher) -> LiveTable:
-        """Let somebody watch a table; he is told at once what he does not know."""
+        """Let somebody watch a table; they are told at once what they do not know."""
         live = await self.find(table_id)
-        live.watched_by(watcher)
+        live.add(watcher)
         live.tell(self.now())
         live.count_spectators()
         return live
@@ -243,60 +245,60 @@ class TableRegistry:
         """Let somebody watch a table no more."""
         live = self._live.get(table_id)
         if live is not None:
-            live.unwatched_by(watcher, self.now())
+            live.remove(watcher, self.now())
             live.count_spectators()
 
-    def watched(self, table_id: str) -> LiveTable | None:
+    def find_watched(self, table_id: str) -> LiveTable | None:
         """Return a table if somebody watches it here."""
         live = self._live.get(table_id)
         return live if live is not None and live.watchers else None
 
-    async def looks(self, table_id: str, person_id: str) -> bool:
+    async def is_present(self, table_id: str, person_id: str) -> bool:
         """Tell whether a person looks at a table now, here or at another node."""
         live = self._live.get(table_id)
-        if live is not None and live.is_watched_by(person_id):
+        if live is not None and live.is_present(person_id):
             return True
-        return await self._seen_elsewhere(table_id, person_id) > self.now() - STALE_MS
+        return await self._find_last_seen(table_id, person_id) > self.now() - STALE_MS
 
-    async def _seen_elsewhere(self, table_id: str, person_id: str) -> int:
+    async def _find_last_seen(self, table_id: str, person_id: str) -> int:
         """Return when a person was last seen at another node; long ago if there is none."""
         seen = await self.store.read(find_last_seen, table_id, person_id) if self.pubsub.is_shared else None
         return seen or 0
 
-    async def deserted(self, before: int) -> list[tuple[str, int]]:
+    async def find_deserted_seats(self, before: int) -> list[tuple[str, int]]:
         """Return the seats (each with its table) whose people have been gone from every node since a time."""
-        found = [(live, seat) for live in self._live.values() for seat in live.deserted(before)]
+        found = [(live, seat) for live in self._live.values() for seat in live.find_deserted_seats(before)]
         return [(live.id, seat) for live, seat in found if await self._has_gone(live, seat, before)]
 
     async def _has_gone(self, live: LiveTable, seat: int, before: int) -> bool:
         person = live.table.seats[seat].person
-        seen = await self._seen_elsewhere(live.id, person)
+        seen = await self._find_last_seen(live.id, person)
         if seen >= before:
             live.left_at[person] = seen  # it need not be asked again before that is long ago, too
         return seen < before
 
     async def note_presence(self, everybody: bool) -> None:
-        """Tell the other nodes who looks at his table here: everybody, or only who has come since the last time."""
+        """Tell the other nodes who looks at their table here: everybody, or only who has come since the last time."""
         found = {(live.id, person) for live in self._live.values() for person in live.players_here}
         new = found if everybody else found - self._noted
         self._noted = found
         if new:
             await self.store.write(note_presence, new, self.now())
 
-    async def look_for_news(self) -> None:
-        """Read what was stored at other nodes of the tables that are watched here: a hint may have been lost."""
+    async def catch_up(self) -> None:
+        """Read what was stored at other nodes of the tables that are watched here: a notice may have been lost."""
         watched = [live.id for live in self._live.values() if live.watchers]
         for table_id, version in (await self.store.read(find_versions, watched)).items():
-            await self.reached(table_id, version)
+            await self.receive(table_id, version)
 
-    async def reached(self, table_id: str, version: int) -> None:
-        """Hear from another node that a table has reached a version."""
+    async def receive(self, table_id: str, version: int) -> None:
+        """Hear from another node that a table has reached a version; other notices name no table."""
         live = self._live.get(table_id)
         if live is not None and live.table.version < version:
             async with live.lock:
                 await self._catch_up(live)
 
 
-def _patience(live: LiveTable) -> int:
+def _idle_limit(live: LiveTable) -> int:
     """Return how long a table is kept that nobody needs; most finished games are never looked at again."""
     return IDLE_OVER_MS if live.table.phase == OVER else IDLE_MS

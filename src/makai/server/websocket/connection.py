@@ -14,7 +14,7 @@ from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.core.strict_json import DECODER
 from makai.server import errors
-from makai.server.chat.room import ChatRoom, phrase_line
+from makai.server.chat.room import ChatMember, phrase_line
 from makai.server.errors import BadRequest, NotAllowed, TooMany
 from makai.server.live.live_table import LiveTable, Watcher, write
 from makai.server.people.rate_limits import TokenBuckets
@@ -22,7 +22,7 @@ from makai.server.schemas import messages
 from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
-from makai.store.queries.moderation import say_once
+from makai.store.queries.chat import say_once
 from makai.tables import Command, Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
@@ -208,10 +208,10 @@ class Connection:
             seat = eyes if eyes is not None and eyes in seats else seats[0]
             line = phrase_line(seat, message.phrase)
             return await store.write(say_once, live.id, self._person, line, now, message.command_id)
-        room = await ChatRoom.entered(store, live.id, self._person)
+        member = await ChatMember.enter(store, live.id, self._person)
         if isinstance(message, messages.JoinChat):
-            return await room.accept(now)
-        return await room.say_once(message.text, now, message.command_id)
+            return await member.accept(now)
+        return await member.say_once(message.text, now, message.command_id)
 
 
 class StaleHere(Stale):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -114,11 +114,25 @@ def find_seats(connection: Connection, table_id: str) -> dict[int, str]:
     return {row.seat: row.person_id for row in connection.execute(wanted)}
 
 
+def find_seats_of(connection: Connection, person_id: str, table_ids: Sequence[str]) -> dict[str, list[int]]:
+    """Return where a person sits at some tables, by table."""
+    wanted = select(seats.c.table_id, seats.c.seat).where(seats.c.person_id == person_id).order_by(seats.c.seat)
+    found: dict[str, list[int]] = {}
+    for part in _split(table_ids):
+        for row in connection.execute(wanted.where(seats.c.table_id.in_(part))):
+            found.setdefault(row.table_id, []).append(row.seat)
+    return found
+
+
 def find_versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return the versions that tables have reached."""
     wanted = select(tables.c.id, tables.c.version)
-    parts = (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
-    return {row.id: row.version for part in parts for row in connection.execute(wanted.where(tables.c.id.in_(part)))}
+    asked = (wanted.where(tables.c.id.in_(part)) for part in _split(ids))
+    return {row.id: row.version for each in asked for row in connection.execute(each)}
+
+
+def _split(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
 
 
 def list_due_tables(connection: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
