@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from makai.core.errors import BadRules, MakaiError, StoreError, UnknownGame, UnknownLevel
 from makai.core.game import Json
 from makai.tables import BadTable, Refusal
@@ -58,3 +61,9 @@ def told(problem: MakaiError, language: str) -> Json:
         name: value.text(language) if isinstance(value, MakaiError) else value for name, value in problem.params.items()
     }
     return {"code": problem.code, "text": problem.text(language), "params": params}
+
+
+def find_refusal(error: Mapping[str, Any]) -> MakaiError | None:
+    """Return the refusal that Pydantic caught while it read a value and wrapped into an error of its own, if any."""
+    found = error.get("ctx", {}).get("error")
+    return found if isinstance(found, MakaiError) else None

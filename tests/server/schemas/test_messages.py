@@ -6,10 +6,16 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
+from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.schemas import messages
 from makai.server.schemas.examples import example_of
+from makai.server.websocket.close_codes import REASONS
+from makai.server.websocket.connection import understand
+from makai.tables import commands
 
 ROOT = Path(__file__).parents[3]
 
@@ -37,7 +43,29 @@ def test_every_message_has_an_example_that_is_one() -> None:
         assert isinstance(messages.server_message.validate_python(example_of(name)), told)
 
 
+def test_a_message_holds_the_command_itself() -> None:
+    message = understand(example_of("do"))
+    assert isinstance(message, messages.Do)
+    assert message.command == commands.Play(7, ("BARI-DUDA", "draw"))
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ({"kind": "play", "version": 7, "actions": ["draw"] * 101}, "table-not-a-list"),
+        ({"kind": "sit", "name": "x" * 201}, "table-not-a-text"),
+        ({"kind": "sit", "name": "Anna", "seat": -1}, "rules-not-a-number"),
+        ({"kind": "sit", "name": 5}, "message-malformed"),
+        ({"kind": "run-out"}, "message-malformed"),
+    ],
+)
+def test_a_command_beyond_the_limits_is_refused_in_the_words_of_the_table(command: object, code: str) -> None:
+    with pytest.raises(MakaiError) as caught:
+        understand({**example_of("do"), "command": command})
+    assert caught.value.code == code
+
+
 def test_every_reason_and_every_phrase_has_words() -> None:
     named = [f"phrase-{each}" for each in PHRASES] + [f"emote-{each}" for each in EMOTES]
     for language in LANGUAGES:
-        assert all(Catalogue.of(language).has(name) for name in (*named, *messages.CLOSED.values()))
+        assert all(Catalogue.of(language).has(name) for name in (*named, *REASONS.values()))

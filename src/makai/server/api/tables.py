@@ -233,9 +233,8 @@ async def command(
 ) -> Json:
     """Ask something of a table; the same command id again has no second effect and gets the same answer."""
     live, known = await services.enter(table_id, person.id, invitation)
-    wanted = Command.from_dict(asked.command.model_dump())
     try:
-        return await services.do(table_id, wanted, known, asked.command_id)
+        return await services.do(table_id, asked.command, known, asked.command_id)
     except Stale as stale:
         viewer = Viewer(person.id, asked.seat)
         raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None

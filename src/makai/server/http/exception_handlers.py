@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from makai.core.errors import MakaiError, shown
 from makai.server import errors
-from makai.server.errors import BadRequest, NotFound
+from makai.server.errors import BadRequest, NotFound, find_refusal
 from makai.server.http.languages import asked_language
 from makai.server.logs import log
 from makai.server.schemas.tables import Problem
@@ -54,7 +54,10 @@ async def _problem(request: Request, problem: Exception) -> JSONResponse:
 
 async def _malformed(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, RequestValidationError)
-    return _told(request, _wrong(problem.errors()[0]), 422)
+    error = problem.errors()[0]
+    if (found := find_refusal(error)) is not None:
+        return await _problem(request, found)
+    return _told(request, _wrong(error), 422)
 
 
 def _wrong(error: dict[str, Any]) -> MakaiError:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel
+from pydantic import AfterValidator, BaseModel
 
 from makai.server.schemas.base import one_of, shape_of
 from makai.server.schemas.registry import AnyEvent
@@ -18,7 +18,14 @@ COMMANDS: Mapping[str, type[BaseModel]] = {
     for kind, command in Command.kinds().items()
     if command not in NOT_ASKED
 }
-AnyCommand: Any = one_of(COMMANDS.values(), "kind")
+
+
+def _command(shape: BaseModel) -> Command:
+    """Return the command that a shape describes; its values must be within the limits of tables."""
+    return Command.from_dict(vars(shape))
+
+
+AnyCommand: Any = Annotated[one_of(COMMANDS.values(), "kind"), AfterValidator(_command)]
 
 
 def _told(kind: str, step: type[Step]) -> type[BaseModel]:

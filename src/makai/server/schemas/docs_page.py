@@ -9,6 +9,7 @@ from typing import Any
 
 from makai.server.schemas import messages
 from makai.server.schemas.examples import example_of
+from makai.server.websocket.close_codes import REASONS
 
 HEAD = """# The WebSocket protocol
 
@@ -45,7 +46,7 @@ def _page() -> Iterator[str]:
         yield from _message(told)
     yield "## Why the server closes a socket\n"
     yield "| code | reason |\n|---|---|"
-    yield from (f"| {code} | `{reason}` |" for code, reason in messages.CLOSED.items())
+    yield from (f"| {code} | `{reason}` |" for code, reason in REASONS.items())
     yield ""
 
 

@@ -281,14 +281,3 @@ ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said 
 
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(one_of(FROM_BROWSER, "type"))
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(one_of(FROM_SERVER, "type"))
-
-# Why the server closes a socket.
-CLOSED = {
-    1001: "socket-server-down",
-    1003: "socket-binary",
-    1009: "socket-too-large",
-    4000: "socket-slow",
-    4001: "socket-too-many",
-    4002: "socket-signed-out",
-    4003: "session-banned",
-}

@@ -15,7 +15,7 @@ from makai.core.game import Json
 from makai.core.strict_json import DECODER
 from makai.server import errors
 from makai.server.chat.room import ChatMember, phrase_line
-from makai.server.errors import BadRequest, NotAllowed, TooMany
+from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
 from makai.server.live.live_table import LiveTable, Watcher, write
 from makai.server.people.rate_limits import TokenBuckets
 from makai.server.schemas import messages
@@ -23,7 +23,7 @@ from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.store.queries.chat import say_once
-from makai.tables import Command, Person, Refusal, Stale, Viewer
+from makai.tables import Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
 BURST, PER_SECOND = 60, 20  # requests over one socket
@@ -31,7 +31,7 @@ PATIENCE = 200  # requests that were too many, before the socket is closed
 
 
 @dataclass(eq=False)
-class Seat:
+class WatchedTable:
     """A place from which a table is watched: with which eyes, and with which invitation."""
 
     live: LiveTable
@@ -45,7 +45,7 @@ class Connection:
     def __init__(self, services: Services, person: str, name: str | None, language: str) -> None:
         self.outbox = Outbox()
         self._services, self._person, self._name, self._language = services, person, name, language
-        self._watched: dict[str, Seat] = {}
+        self._watched: dict[str, WatchedTable] = {}
         self._requests = TokenBuckets(size=BURST, refill_s=1 / PER_SECOND)
         self._refused_often = 0
         self._hinting: asyncio.Task[None] | None = None
@@ -112,13 +112,13 @@ class Connection:
         live, _ = await self._services.enter(message.table, self._person, message.invitation, message.since)
         self._forget(message.table)
         watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
-        self._watched[message.table] = Seat(live, watcher, message.invitation)
+        self._watched[message.table] = WatchedTable(live, watcher, message.invitation)
         self._done(message.id, message.table, live.table.version)
         await self._services.registry.watch(message.table, watcher)
         await self._services.broadcast.welcome(live, watcher)
 
     def _unwatch(self, message: messages.Unwatch) -> None:
-        version = self._seat(message.table).live.table.version
+        version = self._find_watched(message.table).live.table.version
         self._forget(message.table)
         self._done(message.id, message.table, version)
 
@@ -127,14 +127,14 @@ class Connection:
         if seat is not None:
             self._services.registry.unwatch(table_id, seat.watcher)
 
-    def _seat(self, table_id: str) -> Seat:
+    def _find_watched(self, table_id: str) -> WatchedTable:
         seat = self._watched.get(table_id)
         if seat is None:
             raise Refusal("socket-not-watched")
         return seat
 
     def _hold(self, message: messages.Hold) -> None:
-        seat = self._seat(message.table)
+        seat = self._find_watched(message.table)
         if message.seat is not None and message.seat not in seat.live.table.seats_of(self._person):
             raise Refusal("table-not-your-seat", seat=message.seat)
         seat.watcher.viewer = Viewer(self._person, message.seat)
@@ -153,10 +153,9 @@ class Connection:
     async def _do(self, message: messages.Do) -> None:
         if not self._person:
             raise NotAllowed("session-needed")
-        command = Command.from_dict(message.command.model_dump())
         live, person = await self._enter(message.table)
         with self._picture_if_stale(live):
-            answer = await self._services.do(message.table, command, person, message.command_id)
+            answer = await self._services.do(message.table, message.command, person, message.command_id)
         self._done(message.id, message.table, answer["version"])
 
     @contextmanager
@@ -189,7 +188,7 @@ class Connection:
             self._refuse(message.id, problem)
 
     async def _speak(self, message: messages.Say | messages.Chat | messages.JoinChat) -> None:
-        live = self._seat(message.table).live
+        live = self._find_watched(message.table).live
         if not live.table.seats_of(self._person):
             raise Refusal("table-not-seated")
         self._services.chatter.take(self._person)
@@ -244,7 +243,8 @@ def understand(found: object) -> messages.ClientMessage:
     try:
         return messages.client_message.validate_python(found)
     except ValidationError as error:
-        raise BadRequest("message-malformed", where=place(error.errors(include_url=False)[0]["loc"])) from None
+        first = error.errors(include_url=False)[0]
+        raise find_refusal(first) or BadRequest("message-malformed", where=place(first["loc"])) from None
     except RecursionError:
         raise BadRequest("message-not-json") from None
 

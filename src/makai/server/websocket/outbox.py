@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.queue import Mailbox
 
 MOST_MESSAGES = 500
 MOST_CHARACTERS = 2_000_000
-SLOW = 4000  # the close code for a reader that is too slow
 
 
 class Outbox:
@@ -18,7 +18,7 @@ class Outbox:
     """
 
     def __init__(self) -> None:
-        self.code = SLOW
+        self.code = CloseCode.SLOW
         self.overflowed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._messages: Mailbox[str] = Mailbox()
         self._characters = 0
@@ -33,7 +33,7 @@ class Outbox:
         self._characters += len(message)
         self._messages.put_nowait(message)
 
-    def end(self, code: int) -> None:
+    def end(self, code: CloseCode) -> None:
         """Accept no more messages: the socket is to be closed with a code."""
         if not self.overflowed.done():
             self.code = code

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from makai.core.errors import StoreError
 from makai.server.services import Services
+from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.endpoint import Sockets
 from makai.store.queries.people import find_banned
 from makai.store.queries.sessions import find_valid_tokens
@@ -17,7 +18,6 @@ from makai.store.queries.sessions import find_valid_tokens
 LOOK_S = 1.0
 OLD_MS = 60 * 60 * 1000  # a ban this old was known when a socket was opened, whatever the clocks say
 SESSIONS_MS = 30_000  # how often the sessions of all open sockets are checked
-BANNED, SIGNED_OUT = 4003, 4002
 
 
 class SessionRevocation:
@@ -38,7 +38,7 @@ class SessionRevocation:
         """Close the sockets of banned people, and now and then of those whose session has ended."""
         now = self._services.registry.now()
         banned = await self._services.store.read(find_banned, now - OLD_MS)
-        self._sockets.turn_out(lambda guest: guest.person in banned, BANNED)
+        self._sockets.close_where(lambda each: each.person in banned, CloseCode.BANNED)
         if now - self._looked_at >= SESSIONS_MS:
             self._looked_at = now
             await self._look_at_sessions(now)
@@ -47,4 +47,4 @@ class SessionRevocation:
         tokens = self._sockets.sessions
         valid = await self._services.store.read(find_valid_tokens, tokens, now)
         ended = frozenset(tokens) - valid
-        self._sockets.turn_out(lambda guest: guest.session in ended, SIGNED_OUT)
+        self._sockets.close_where(lambda each: each.session in ended, CloseCode.SIGNED_OUT)
