@@ -1,4 +1,4 @@
-"""The application: the HTTP API, the WebSocket beside it, and what works in the background while it is up."""
+"""The application: the HTTP API, the WebSocket beside it, and the background tasks."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from makai.store import Job
 from makai.store.queries.games import finish_game
 from makai.store.queries.jobs import finish_job
 
-PAUSE_S = 1.0  # before work that broke goes on
+PAUSE_S = 1.0  # before a failed task starts again
 SPARE_JOBS = 4  # at once, besides bots
 
 
 class Application:
-    """What the web server runs: the WebSocket has a door of its own."""
+    """What the web server runs: the HTTP application, and the WebSocket endpoint beside it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -56,11 +56,11 @@ class Application:
         self._http: App = SafetyMiddleware(GzipMiddleware(self.api), services)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Show whoever comes to his door."""
+        """Pass a request to its application."""
         await (self.sockets if scope["type"] == "websocket" else self._http)(scope, receive, send)
 
     def _doing(self) -> dict[str, Doing]:
-        """Return who does the jobs of each kind."""
+        """Return the worker for the jobs of each kind."""
         return {
             changes.BOT: self._bots.do,
             changes.REMATCH: self._rematch,
@@ -75,7 +75,7 @@ class Application:
         }
 
     async def _finish(self, job: Job) -> None:
-        """Keep a finished game for the history of its players, with their ratings after it."""
+        """Store a finished game for the history of its players, with their ratings after it."""
         live = await self.services.registry.find(str(job.table_id), LATEST)
         game = finished_game(live.id, live.table)
         await self.services.store.write(finish_game, game, rating_for(game), job)
@@ -87,7 +87,7 @@ class Application:
 
     @asynccontextmanager
     async def _open(self, _app: FastAPI) -> AsyncIterator[None]:
-        """Work in the background while the server is up; then finish what was begun, and close."""
+        """Run the background tasks while the server is up; then finish what was begun, and close."""
         await self.services.pubsub.start()
         gc_tuning.settle()
         loops = (self._jobs.run, self._deadlines.run, self._revocation.run, gc_tuning.collect)
@@ -117,7 +117,7 @@ class Application:
 
 
 async def steadily(work: Callable[[], Awaitable[None]]) -> None:
-    """Keep something at work; whatever breaks is logged, and it goes on."""
+    """Run a task for ever; a failure is logged, and the task starts again."""
     while True:
         try:
             await work()
@@ -127,12 +127,12 @@ async def steadily(work: Callable[[], Awaitable[None]]) -> None:
 
 
 def make_mailer(settings: ServerSettings) -> Mailer | None:
-    """Return the way to the mail server, if the operator named one."""
+    """Return the mailer, if the operator named a mail server."""
     return Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
 
 
 def sessions_of(services: Services) -> Sessions:
-    """Return who keeps the sessions; an address that may ask more may also bring more new guests."""
+    """Return the sessions; an address with more requests may also create more guests."""
     often = services.settings.requests_per_minute
     guests = TokenBuckets(size=max(often // 6, 10), refill_s=12_000 / often)
     return Sessions(services.store, services.settings.is_secure, services.registry.now, guests)

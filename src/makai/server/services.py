@@ -1,4 +1,4 @@
-"""The services: everything that one server has, in one place, wired once."""
+"""The services: everything that one node has, in one place, created once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from makai.tables.steps import GATHERING
 
 @dataclass(eq=False)
 class Services:
-    """What routes and sockets are given. `closing` is set once the server goes down."""
+    """What routes and sockets use. `closing` is set once the server stops."""
 
     settings: ServerSettings
     store: Store
@@ -69,9 +69,9 @@ class Services:
     async def enter(
         self, table_id: str, person_id: str, invitation: str | None = None, known: int | None = None
     ) -> tuple[LiveTable, Person]:
-        """Return a table and who comes to it; a private one is there only for those who belong to it.
+        """Return a table and its viewer; a private one only for those who belong to it.
 
-        `known` is the version that they were told, perhaps by another node: they must not be told an older one.
+        `known` is the version that they have seen, perhaps at another node: they must not see an older one.
         """
         live = await self.registry.find(table_id, known)
         is_admitted = live.table.settings.public or belongs_to(live.table, person_id)

@@ -106,6 +106,6 @@ class Clocks:
         return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
 
     def to_dict(self, now: int) -> Json:
-        """Return the clocks, for JSON; whoever reads them counts on from `now`."""
+        """Return the clocks, for JSON; the reader counts on from `now`."""
         running = self.mover if self.control.kind != NONE else None
         return {"left": list(self.left), "running": running, "since": self.since, "now": now}

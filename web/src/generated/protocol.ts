@@ -145,7 +145,7 @@ export interface Complaint {
   text: string;
 }
 
-/** Where a person is told. `secret` signs the calls of the webhook and is told once, when it is made. */
+/** Where a person gets notifications. `secret` signs the calls of the webhook and is shown only once. */
 export interface ContactShape {
   email?: string | null;
   email_confirmed?: boolean;
@@ -316,7 +316,7 @@ export interface GamesInfo {
   languages: Array<string>;
 }
 
-/** How many bridges each of two players should begin with, and the ratings that say so. `sure` is false while somebody has played too little to be known; a newcomer counts as average. */
+/** How many bridges each of two players should begin with, and the ratings that say so. `sure` is false while one of them has played too little; a newcomer counts as average. */
 export interface Handicap {
   you: number;
   opponent: number;
@@ -561,7 +561,7 @@ export interface Level {
   usual: boolean;
 }
 
-/** Something that was said. Whoever has left the table has neither seat nor name there. */
+/** Something that was said. People who have left the table have neither seat nor name there. */
 export interface Line {
   id: number;
   seat: number | null;
@@ -589,14 +589,14 @@ export interface Listed {
   yours: Array<number>;
 }
 
-/** Whoever asks: nobody yet, a guest, or an account. */
+/** The current person: nobody yet, a guest, or an account. */
 export interface Me {
   kind: "nobody" | "guest" | "account";
   name?: string | null;
   ratings?: Array<RatingShape>;
 }
 
-/** Somebody who is not heard any more; with the seat, where a table was named at which both sit. */
+/** A muted person; with the seat, if a table was named at which both sit. */
 export interface Muted {
   id: string;
   name: string | null;
@@ -843,7 +843,7 @@ export interface PlayCommand {
   actions: Array<string>;
 }
 
-/** Who sat at a seat, and how it went. Place 1 has won; who shares it has drawn. No name: the person is gone. */
+/** Who sat at a seat, and the result. Place 1 is a win, a shared place 1 a draw. No name: the person was deleted. */
 export interface PlayerShape {
   seat: number;
   place: number;
@@ -860,7 +860,7 @@ export interface Pong {
   now: number;
 }
 
-/** What everybody may know of an account. */
+/** The public profile of an account. */
 export interface Profile {
   name: string;
   since: number;
@@ -1118,7 +1118,7 @@ export interface TimeRanOut {
   seat: number;
 }
 
-/** What the coach says (the name of a text), what he points at, and whether the learner acts now. */
+/** What the coach says (the name of a text) and points at, and whether the learner acts now. */
 export interface Tip {
   text: string;
   point: string;

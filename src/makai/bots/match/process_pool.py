@@ -34,7 +34,7 @@ def results(
 ) -> Generator[R, None, None]:
     """Yield what the task makes of each item, as it is finished; with one worker in this process and in order.
 
-    `ready` prepares each process. Whoever stops listening stops the work: close the iterator.
+    `ready` prepares each process. To stop the work, close the iterator.
     """
     coming = iter(items)
     first = next(coming, None)

@@ -60,7 +60,7 @@ class Replay(Shape):
 
 @dataclass(frozen=True)
 class Eyes:
-    """With whose eyes a game is looked at (None: a spectator's), or with all cards open."""
+    """The seat whose view is shown (None: a spectator's), or all cards open."""
 
     seat: int | None = None
     open: bool = False
@@ -149,7 +149,7 @@ def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, ad
 
 
 def _witness(eyes: Eyes, seat: int | None) -> int | None:
-    """Return with whose eyes an action is seen: where the cards are open, with those of whoever acted."""
+    """Return the seat whose view of an action is shown: with open cards, that of the acting seat."""
     return seat if eyes.open else eyes.seat
 
 

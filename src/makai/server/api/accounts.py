@@ -1,4 +1,4 @@
-"""People over HTTP: who am I, names, accounts, signing in and out, one's own data."""
+"""People over HTTP: the current person, names, accounts, signing in and out, personal data."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ mine = APIRouter(prefix="/api", tags=["people"])
 
 @mine.get("/me")
 async def who_am_i(visitor: CurrentVisitor) -> Me:
-    """Tell who is behind this browser. CommandContext makes nobody a guest."""
+    """Return the person behind this browser. The request alone creates no guest."""
     return await _me(visitor)
 
 
 @mine.put("/me/name")
 async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
-    """Choose a name. Whoever is nobody yet becomes a guest; nobody gets the name of another's account."""
+    """Choose a name. Without a session this creates a guest. Names of other people's accounts are refused."""
     name = read_name(naming.name)
     holder = await visitor.store.read(find_account, name)
     if holder is not None and (visitor.person is None or holder.id != visitor.person.id):
@@ -63,7 +63,7 @@ async def become_account(wanted: Credentials, visitor: CurrentVisitor, people: I
     person = await visitor.some_person()
     with _one_of_a_name():
         await visitor.store.write(register, person.id, name, password)
-    await visitor.enter(person.id)  # whoever had the guest's token is no part of the account
+    await visitor.enter(person.id)  # the guest's token must not open the account
     return await _me(visitor)
 
 
@@ -114,7 +114,7 @@ async def change_password(change: PasswordChange, visitor: CurrentVisitor, peopl
 
 @mine.get("/me/export")
 async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
-    """Return all that is stored about this person."""
+    """Return everything that is stored about this person."""
     return await visitor.store.read(export_person, (await visitor.known()).id)
 
 
@@ -122,7 +122,7 @@ async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
 async def delete(
     farewell: Farewell, visitor: CurrentVisitor, people: InjectedPeople, broadcast: InjectedBroadcast
 ) -> Me:
-    """Delete all that is stored about this person. What remains in the games of others has no name."""
+    """Delete everything that is stored about this person. In the games of others an id without a name remains."""
     person = await visitor.known()
     if person.is_account:
         await _check_password(person, farewell.password or "", people)
@@ -133,7 +133,7 @@ async def delete(
 
 
 async def _check_password(person: Person, password: str, people: InjectedPeople) -> None:
-    """Refuse a wrong password, as often as signing in would."""
+    """Refuse a wrong password, with the rate limit of signing in."""
     people.by_name.take(person.folded or person.id)
     await people.passwords.check(person.password, password)
 

@@ -1,4 +1,4 @@
-"""Where an account wants to be told that it is its turn: e-mail, once the address is confirmed, and a webhook."""
+"""Notifications about turns: by e-mail, once the address is confirmed, and by webhook."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ router = APIRouter(prefix="/api/me/contact", tags=["people"])
 
 @router.get("")
 async def contact(visitor: CurrentVisitor) -> ContactShape:
-    """Return where this account is told."""
+    """Return where this account gets notifications."""
     person = await _account(visitor)
     return _shape(await visitor.store.read(find_contact, person.id))
 
 
 @router.put("")
 async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
-    """Say where this account wants to be told; a new address gets a letter with a code."""
+    """Set where this account gets notifications; a new address gets an e-mail with a code."""
     person = await _account(visitor)
     before = await visitor.store.read(find_contact, person.id) or Contact(person.id, visitor.now)
     email, webhook = _email(wish, people), _webhook(wish, before, people)
@@ -49,7 +49,7 @@ async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: Inject
 
 @router.post("/confirm")
 async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
-    """Confirm the e-mail address with the code from the letter."""
+    """Confirm the e-mail address with the code that was sent to it."""
     person = await _account(visitor)
     people.codes.take(person.id)
     found = await visitor.store.read(find_contact, person.id)
@@ -61,7 +61,7 @@ async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) 
 
 
 async def _account(visitor: Visitor) -> Person:
-    """Return the account; guests have nothing to come back to, and are not written to."""
+    """Return the account; guests cannot sign in again, and get no notifications."""
     person = await visitor.known()
     if not person.is_account:
         raise NotAllowed("contact-needs-account")

@@ -1,6 +1,6 @@
 """A handicap that makes two players of different strength about equal, from ratings or a bot's level.
 
-Bots stand on the scale of the ratings as their ladder was measured, with the usual one where people start.
+Bots are placed on the scale of the ratings as their ladder was measured, with the usual level where people start.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ router = APIRouter(prefix="/api", tags=["people"])
 class Handicap(Shape):
     """How many bridges each of two players should begin with, and the ratings that say so.
 
-    `sure` is false while somebody has played too little to be known; a newcomer counts as average.
+    `sure` is false while one of them has played too little; a newcomer counts as average.
     """
 
     you: int

@@ -22,7 +22,7 @@ router = APIRouter(tags=["operators"])
 
 
 class Health(Shape):
-    """The server is alive if it answers; it is ready if its database does, and nobody has asked it to go down."""
+    """The server is alive if it answers; it is ready if its database answers and it is not stopping."""
 
     live: bool
     ready: bool
@@ -32,7 +32,7 @@ class Health(Shape):
 
 @router.get("/api/health", response_model=None, responses=shows(Health) | {503: {"model": Health}})
 async def health(services: Injected, response: Response) -> Json:
-    """Tell how the server is; the status is 503 while it is not ready."""
+    """Return the health of the server; the status is 503 while it is not ready."""
     database = False
     with suppress(StoreError, TimeoutError):
         async with asyncio.timeout(PATIENCE_S):
@@ -45,5 +45,5 @@ async def health(services: Injected, response: Response) -> Json:
 
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 def metrics(services: Injected) -> Response:
-    """Return the figures in the format of Prometheus."""
+    """Return the metrics in the format of Prometheus."""
     return Response(services.metrics.page(), media_type=CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the coach's script, the table after so many turns, and drafts. Nothing of them is kept."""
+"""Lessons over HTTP: the coach's script, the table after a number of turns, and drafts. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Turn = Annotated[int, InPath(ge=0, le=1000, description="How many turns have bee
 
 
 class Tip(Shape):
-    """What the coach says (the name of a text), what he points at, and whether the learner acts now."""
+    """What the coach says (the name of a text) and points at, and whether the learner acts now."""
 
     text: str
     point: str
@@ -71,7 +71,7 @@ def script(name: Name) -> Json:
 
 @router.get("/api/lessons/{name}/turns/{turn}", response_model=None, responses=shows(LessonTold))
 def table(name: Name, turn: Turn, since: Annotated[int | None, Query(ge=0, le=1000)] = None) -> Json:
-    """Return the table after so many turns; only what the coach asks for is legal."""
+    """Return the table after a number of turns; only what the coach asks for is legal."""
     return lesson_of(name).picture(turn, since)
 
 

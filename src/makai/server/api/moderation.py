@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api", tags=["conduct"])
 
 
 def broadcast(request: Request) -> ChatBroadcast:
-    """Return who passes on what is said."""
+    """Return the broadcast of chat messages."""
     found: ChatBroadcast = request.app.state.broadcast
     return found
 
@@ -32,7 +32,7 @@ InjectedBroadcast = Annotated[ChatBroadcast, Depends(broadcast)]
 
 @router.get("/me/mutes")
 async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]:
-    """Return whom this person does not want to hear, and where they sit at a table."""
+    """Return whom this person has muted, and where they sit at a table."""
     if visitor.person is None:
         return []
     ids = sorted(await visitor.store.read(find_muted, visitor.person.id))
@@ -42,14 +42,14 @@ async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]
 
 
 async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str, int]:
-    """Return where everybody sits, for somebody who sits there as well."""
+    """Return where everybody sits, for a person who sits there too."""
     seats = {person: seat for seat, person in (await visitor.store.read(find_seats, table)).items()}
     return seats if person_id in seats else {}
 
 
 @router.post("/me/mutes")
 async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
-    """Hear no more of somebody."""
+    """Mute a person."""
     me = await visitor.known()
     other = await find_other_person(visitor.store, whom, me)
     await visitor.store.write(add_mute, me.id, other.id, visitor.now)
@@ -58,14 +58,14 @@ async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
 
 @router.delete("/me/mutes/{person}")
 async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
-    """Hear somebody again."""
+    """Unmute a person."""
     await visitor.store.write(remove_mute, (await visitor.known()).id, person)
     return await mutes(visitor)
 
 
 @router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
 async def report(complaint: Complaint, visitor: CurrentVisitor, people: InjectedPeople) -> None:
-    """Tell the operators what somebody has done."""
+    """Report a person to the operators."""
     me = await visitor.known()
     people.complaints.take(me.id)
     other = await find_other_person(visitor.store, complaint, me)
@@ -77,7 +77,7 @@ async def report(complaint: Complaint, visitor: CurrentVisitor, people: Injected
 
 @router.get("/tables/{table}/chat")
 async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
-    """Return what was said at a private table behind a line."""
+    """Return the chat of a private table after a line."""
     return await _chat(table, visitor, after)
 
 

@@ -1,4 +1,4 @@
-"""What people have played: their own history, and what everybody may know of them."""
+"""What people have played: their own history, and their public profiles."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ async def history(visitor: CurrentVisitor, before: Time = 2**53, limit: Limit = 
 
 @router.get("/me/statistics")
 async def statistics(visitor: CurrentVisitor) -> list[StatisticsShape]:
-    """Return how this person has fared in each game."""
+    """Return this person's results in each game."""
     return [] if visitor.person is None else await _statistics(visitor.store, visitor.person.id)
 
 
 @router.get("/me/rating/{game}")
 async def curve(game: PlayableGame, visitor: CurrentVisitor) -> list[CurvePoint]:
-    """Return how this person's rating went, the latest first."""
+    """Return the history of this person's rating, the latest first."""
     if visitor.person is None:
         return []
     changes = await visitor.store.read(list_rating_changes, visitor.person.id, game)
@@ -63,7 +63,7 @@ async def curve(game: PlayableGame, visitor: CurrentVisitor) -> list[CurvePoint]
 
 @router.get("/people/profile")
 async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Profile:
-    """Return what everybody may know of an account."""
+    """Return the public profile of an account."""
     person = await visitor.store.read(find_account, read_name(name))
     if person is None or person.banned_at is not None:
         raise NotFound("person-unknown")
@@ -76,7 +76,7 @@ async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Pr
 
 @router.get("/people/leaderboard/{game}")
 async def leaderboard(game: PlayableGame, visitor: CurrentVisitor, limit: Limit = MOST) -> list[LeaderboardLine]:
-    """Return the best accounts of a game, of those who have played enough to be known."""
+    """Return the best accounts of a game, of those with enough games."""
     best = await visitor.store.read(find_leaderboard, game, LEAST_GAMES, SURE, limit)
     return [
         LeaderboardLine(place=place, name=line.name, value=rating.value, deviation=rating.deviation, games=rating.games)

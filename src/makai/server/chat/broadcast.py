@@ -1,7 +1,7 @@
-"""The broadcast: passes on what people say at a table to those who watch it and want to hear it, at every node.
+"""The broadcast: sends what people say at a table to those who watch it and have not muted them, at every node.
 
 What is said is stored first, so that another node needs only a notice of it. Nobody hears people whom they have muted;
-what stands in the chat of a private table is heard by those who take part.
+the chat of a private table goes to those who take part.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CHAT = "chat/"  # before the id of a table in a notice: the number is that of a 
 
 
 class ChatBroadcast:
-    """Tells what is said at the tables of one node."""
+    """Sends what is said at the tables of one node."""
 
     def __init__(self, registry: TableRegistry, pubsub: PubSub) -> None:
         self._registry, self._store, self._pubsub = registry, registry.store, pubsub
@@ -40,7 +40,7 @@ class ChatBroadcast:
             await self._tell(line)
 
     async def forget(self, person_id: str) -> None:
-        """Let nobody hear the name any more of somebody who was deleted."""
+        """Remove the name of a deleted person from the tables in memory."""
         await self._registry.read_again(person_id)
 
     async def welcome(self, live: LiveTable, watcher: Watcher) -> None:

@@ -23,7 +23,7 @@ class BotJobs:
         self._thinking: set[Cancel] = set()
 
     async def do(self, job: Job) -> None:
-        """Play the turn that a job asks for; strike the job off if the table has moved on."""
+        """Play the turn that a job asks for; delete the job if the table has moved on."""
         live = await self._registry.find(str(job.table_id), LATEST)  # the job may be known before its cause is
         wanted = live.table.bot_turn
         if wanted is None or (wanted.seat, wanted.version) != (job.body["seat"], job.body["version"]):

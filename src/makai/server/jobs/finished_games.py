@@ -1,4 +1,4 @@
-"""What is kept of a game that is over: everybody's history, and the ratings after it."""
+"""What is stored of a finished game: everybody's history, and the ratings after it."""
 
 from __future__ import annotations
 

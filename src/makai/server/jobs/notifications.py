@@ -1,7 +1,7 @@
-"""Telling people that it is their turn, by e-mail and by webhook, from stored jobs.
+"""Notifications about turns, by e-mail and by webhook, from stored jobs.
 
-A turn's job is divided into one for each way to tell it, so that a way that fails is tried again alone, later each
-time. Nobody is told who looks at the table, or whose turn is over meanwhile.
+A turn's job is divided into one for each channel, so that a channel that fails is tried again alone, later each time.
+People who watch the table, or whose turn is over meanwhile, get none.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ KIND = "notify"
 EMAIL, WEBHOOK, CODE = "email", "webhook", "code"
 MINUTE = 60_000
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
-LOOK_AGAIN = 5 * MINUTE  # while the person looks at the table
+LOOK_AGAIN = 5 * MINUTE  # while the person watches the table
 FAILURES = (OSError, smtplib.SMTPException, MakaiError)
 
 
 @dataclass(frozen=True)
 class Notifier:
-    """Does the jobs of the kind `notify`. `is_present` tells whether a person looks at a table."""
+    """Does the jobs of the kind `notify`. `is_present` tells whether a person watches a table."""
 
     store: Store
     address: str  # of this server, as the browser knows it
@@ -58,7 +58,7 @@ class Notifier:
         return {EMAIL: self._write, WEBHOOK: self._call, CODE: self._write_code}
 
     async def _divide(self, job: Job) -> None:
-        """Put a job for each way to tell a person in the place of the one about the turn."""
+        """Replace the job about the turn by one for each channel of the person."""
         person = (await self.store.read(find_seats, job.table_id or "")).get(job.body["seat"])
         if person is not None and await self._waits(job):
             if await self._looks(job, person):
@@ -80,7 +80,7 @@ class Notifier:
         return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
 
     async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
-        """Tell a person; try again later if it fails, and give up in the end."""
+        """Notify a person; try again later if it fails, and give up in the end."""
         try:
             await way(job)
         except FAILURES as error:
@@ -129,11 +129,11 @@ def in_all_languages(name: str) -> list[str]:
 
 
 def ways_to(contact: Contact, with_post: bool) -> list[str]:
-    """Return in which ways a person wants to be told."""
+    """Return the channels that a person has chosen."""
     email = with_post and contact.email is not None and contact.email_confirmed
     return [EMAIL] * email + [WEBHOOK] * (contact.webhook is not None)
 
 
 def call_id(job: Job) -> str:
-    """Return what tells a repetition of the same news from other news."""
+    """Return an id that is the same for a repetition of the same notification."""
     return f"{job.table_id}.{job.body['version']}.{job.body['seat']}"

@@ -18,9 +18,9 @@ SHORTEST_S = 0.05
 GONE_MS = 90_000  # how long a player's connection may be lost before the others may ask for a bot
 BEAT_MS = 20_000  # how often the other nodes are told who is still here
 OLD_MS = 10 * 60_000  # nobody asks any more who was here then
-SWEEP_MS = 60_000  # how often idle tables are let go, and old sessions forgotten
+SWEEP_MS = 60_000  # how often idle tables are dropped from memory, and old sessions deleted
 
-TIDY_MS = 60 * 60 * 1000  # how often guests are looked for who never did anything
+TIDY_MS = 60 * 60 * 1000  # how often guests who never did anything are deleted
 GUEST_MS = 30 * 24 * TIDY_MS  # how long such a guest may stay away
 
 
@@ -45,7 +45,7 @@ class Deadlines:
         """Claim every deadline that has passed, note who has gone, and sweep now and then."""
         now = self._registry.now()
         for due in await self._registry.store.read(list_due_tables, now):
-            with suppress(MakaiError):  # somebody was quicker, or the server has only just woken up
+            with suppress(MakaiError):  # another node was faster, or the server has only just started
                 await self._registry.do(due.table_id, commands.RunOut(), ServerClock(self._awake))
         if self._registry.pubsub.is_shared:
             await self._sync_with_nodes(now)

@@ -1,4 +1,4 @@
-"""A table that is needed now: its value in memory, one change at a time, and those who watch it."""
+"""A live table: its value in memory, one change at a time, and those who watch it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The registry: every table that is needed now, and the one way to change one.
+"""The table registry: the tables in memory, and the one way to change one.
 
-A command is judged by the table, stored in one transaction, and only then acknowledged and told to those who watch.
+The table decides about a command; its steps are stored in one transaction, and only then acknowledged and sent.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from makai.tables import Actor, Command, Decision, Person, Settings, Stale, Step
 from makai.tables.steps import OVER
 
 T = TypeVar("T")
-TRIES = 20  # how often a command is judged again because another node was quicker
+TRIES = 20  # how often a table decides again because another node was faster
 LATEST = 2**53  # a version that no table reaches: ask what has been stored
 STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
@@ -107,7 +107,7 @@ class TableRegistry:
         live.tell(self.now())
 
     def forget_idle(self) -> int:
-        """Forget tables that nobody needs; return how many stay."""
+        """Drop tables that nobody needs from memory; return how many stay."""
         now = self.now()
         idle = [live for live in self._live.values() if live.is_idle and now - live.used_at > _idle_limit(live)]
         for live in idle:
@@ -165,7 +165,7 @@ class TableRegistry:
         raise StoreError("store-busy")
 
     async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Decision:
-        """Judge a command; before it is refused, look whether another node has gone on with the table."""
+        """Decide about a command; before it is refused, check whether another node has changed the table."""
         version = live.table.version
         try:
             return decide(live.table, command, by, self.now(), self.luck)
@@ -179,7 +179,7 @@ class TableRegistry:
     async def _store(
         self, live: LiveTable, decision: Decision, by: Actor, key: str | None, job: Job | None
     ) -> Json | None:
-        """Store steps and tell them; return the answer, None if another node was quicker."""
+        """Store steps and send them; return the answer, None if another node was faster."""
         steps, after = decision
         change = changes.describe_change(live.id, live.table, after, steps, by, key, job)
         match await self.store.write(append_change, change):

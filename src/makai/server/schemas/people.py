@@ -1,4 +1,4 @@
-"""Shapes of JSON about people: what the browser sends and what it is told."""
+"""Shapes of JSON about people: what the browser sends and what it receives."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class Credentials(Shape):
 
 
 class PasswordChange(Shape):
-    """The password that was, and the one that shall be."""
+    """The old password, and the new one."""
 
     old: Password
     new: Password
 
 
 class Farewell(Shape):
-    """Whoever deletes an account gives its password; a guest is known by the cookie."""
+    """To delete an account, its password; a guest is identified by the cookie."""
 
     password: Password | None = None
 
@@ -65,7 +65,7 @@ class StatisticsShape(Shape):
 
 
 class Me(Shape):
-    """Whoever asks: nobody yet, a guest, or an account."""
+    """The current person: nobody yet, a guest, or an account."""
 
     kind: Literal["nobody", "guest", "account"]
     name: str | None = None
@@ -73,7 +73,7 @@ class Me(Shape):
 
 
 class Profile(Shape):
-    """What everybody may know of an account."""
+    """The public profile of an account."""
 
     name: str
     since: Time
@@ -82,7 +82,7 @@ class Profile(Shape):
 
 
 class PlayerShape(Shape):
-    """Who sat at a seat, and how it went. Place 1 has won; who shares it has drawn. No name: the person is gone."""
+    """Who sat at a seat, and the result. Place 1 is a win, a shared place 1 a draw. No name: the person was deleted."""
 
     seat: int
     place: int
@@ -132,7 +132,7 @@ class LeaderboardLine(Shape):
 
 
 class Whom(Shape):
-    """Somebody else: an account by its name, or whoever sits at a seat of a table."""
+    """Somebody else: an account by its name, or the person at a seat of a table."""
 
     name: Name | None = None
     table: Id | None = None
@@ -146,7 +146,7 @@ class Complaint(Whom):
 
 
 class Muted(Shape):
-    """Somebody who is not heard any more; with the seat, where a table was named at which both sit."""
+    """A muted person; with the seat, if a table was named at which both sit."""
 
     id: str
     name: str | None
@@ -154,14 +154,14 @@ class Muted(Shape):
 
 
 class ContactWish(Shape):
-    """Where a person wants to be told that it is their turn; what is left out is removed."""
+    """Where a person wants notifications about their turns; what is left out is removed."""
 
     email: Annotated[str, Field(max_length=300)] | None = None
     webhook: Annotated[str, Field(max_length=600)] | None = None
 
 
 class ContactShape(Shape):
-    """Where a person is told. `secret` signs the calls of the webhook and is told once, when it is made."""
+    """Where a person gets notifications. `secret` signs the calls of the webhook and is shown only once."""
 
     email: str | None = None
     email_confirmed: bool = False
@@ -170,7 +170,7 @@ class ContactShape(Shape):
 
 
 class Code(Shape):
-    """The code from the letter to a new address."""
+    """The code from the e-mail to a new address."""
 
     code: Annotated[str, Field(min_length=1, max_length=100)]
 
@@ -182,7 +182,7 @@ class Words(Shape):
 
 
 class Line(Shape):
-    """Something that was said. Whoever has left the table has neither seat nor name there."""
+    """Something that was said. People who have left the table have neither seat nor name there."""
 
     id: int
     seat: int | None
@@ -193,7 +193,7 @@ class Line(Shape):
 
 
 class Chat(Shape):
-    """What was said at a private table, whether one takes part oneself, and the seats of all who do."""
+    """The chat of a private table, whether this person takes part, and the seats of all who do."""
 
     accepted: bool
     seats: list[int]

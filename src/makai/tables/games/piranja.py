@@ -88,7 +88,7 @@ def _remembered(view: PiranjaView) -> Json:
 def _risk(odds: Odds) -> Json:
     """Return how likely the next card is a hungry fish, and for each species how many of the mover's fish it eats.
 
-    It follows from what everybody saw. Whether it is drawn or written in figures is for whoever shows it.
+    It follows from what everybody saw. The client decides whether to draw it or to write numbers.
     """
     hungry = {outcome.card.partition("-")[0]: outcome for outcome in odds.hungry}
     chances = {species: outcome.count / odds.total for species, outcome in hungry.items()}

@@ -76,5 +76,5 @@ def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, .
 
 
 def _plan(seat: Seat) -> SeatPlan:
-    """Return the plan for whoever sat there last: a bot that came later stays, and so does a person in its place."""
+    """Return the plan for the last one in a seat: a bot that came later stays, and so does a person in its place."""
     return SeatPlan(BOT, level=seat.level) if seat.level and not seat.person else seat.plan
