@@ -17,7 +17,6 @@ import io
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -181,27 +180,3 @@ def test_the_figures_are_those_that_the_script_draws() -> None:
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_every_module_says_what_it_is_for(path: Path) -> None:
     assert ast.get_docstring(ast.parse(path.read_text("utf-8")))
-
-
-# The guide.
-
-
-def test_the_game_of_the_guide_keeps_every_promise(tmp_path: Path) -> None:
-    """Follow the guide in a copy of the sources, and run the test that it ends with."""
-    shutil.copytree(PACKAGE, tmp_path / "src" / "makai", ignore=shutil.ignore_patterns("__pycache__"))
-    for block in blocks(GUIDE):
-        title, _, rest = block.text.partition("\n")
-        path = tmp_path / title.removeprefix("# ").removeprefix("Add to ")
-        if title.startswith("# Add to "):
-            path.write_text(path.read_text("utf-8") + rest, "utf-8")
-        elif block.comment == "not run" and "NAMES" in block.text:
-            games = tmp_path / "src/makai/games/__init__.py"
-            games.write_text(re.sub(r"^NAMES = .*\n", block.text, games.read_text("utf-8"), flags=re.MULTILINE))
-        elif title.startswith("# "):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(rest, "utf-8")
-    settings = os.environ | {"PYTHONPATH": str(tmp_path / "src"), "NUMBA_DISABLE_JIT": "1"}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
-    done = subprocess.run(command, cwd=tmp_path, env=settings, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "passed" in done.stdout

@@ -38,6 +38,8 @@ def test_the_usual_file_is_read_if_it_is_there(tmp_path: Path) -> None:
     ("name", "value", "code"),
     [
         ("port", "70000", "serve-not-a-number"),
+        ("bot_levels", "kahuna.lea", "serve-not-a-level"),
+        ("bot_levels", "kahuna.lea=a.b:c,os:system", "serve-not-a-level"),
         ("port", "many", "serve-not-a-number"),
         ("bot_pace", "-1", "serve-not-seconds"),
         ("bot_pace", "soon", "serve-not-seconds"),
@@ -92,3 +94,8 @@ def test_an_unknown_host_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "getaddrinfo", unknown)
     with pytest.raises(BadSetting):
         listen(ServerSettings(host="nowhere.example"))
+
+
+def test_levels_from_outside_are_listed() -> None:
+    found = read_settings({"bot_levels": "kahuna.lea=a.b:c, piranja.ben=d:e"}, {})
+    assert found.outside_levels == [("kahuna", "lea", "a.b:c"), ("piranja", "ben", "d:e")]

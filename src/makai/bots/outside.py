@@ -1,7 +1,8 @@
 """Levels from outside: `package.module:function` wherever a level is named, or a name that stands for one.
 
 The function is called with the game's name, a seed, and the budget (seconds and simulations, None where not asked for),
-and returns a bot. A package gives such a level a name by an entry point of the group `makai.bots`:
+and returns a bot, which needs only the method `choose`. A package gives such a level a name by an entry point of the
+group `makai.bots`:
 
 [project.entry-points."makai.bots"]
 "GAME.LEVEL" = "my_bots:deep"
@@ -18,8 +19,10 @@ from typing import Any, cast
 
 from makai.bots.budget import Budget
 from makai.bots.protocol import Bot
+from makai.bots.registry import find_bots
 from makai.core.errors import UnknownLevel, shown
 from makai.core.plugins import BOTS, installed
+from makai.games import find
 
 MARK = ":"
 _ADDED: dict[tuple[str, str], str] = {}  # the path of a level, by its game and name
@@ -32,7 +35,10 @@ def is_path(level: str) -> bool:
 
 def add_level(game: str, name: str, path: str) -> None:
     """Let a name stand for a level from outside, in this process."""
-    load(path)
+    own = find_bots(find(game).name)
+    if name in (*own.levels, *own.yardsticks):
+        raise UnknownLevel("level-name-taken", level=shown(name), game=game)
+    make(game, path, 0, Budget())  # refused now, not when somebody waits for a move
     _ADDED[game, name] = path
 
 
@@ -48,7 +54,7 @@ def named_levels(game: str) -> dict[str, str]:
 def make(game: str, path: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return the bot of a level from outside."""
     bot = load(path)(game, seed, budget.seconds, budget.simulations)
-    if not callable(getattr(bot, "choose", None)) or not callable(getattr(bot, "advise", None)):
+    if not callable(getattr(bot, "choose", None)):
         raise UnknownLevel("level-no-bot", level=shown(path), found=type(bot).__name__)
     return cast(Bot, bot)
 

@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be written is no reason to stop
     arguments = list(sys.argv[1:] if argv is None else argv)
     speech = Speech(preferred_language(_asked_language(arguments)))
-    with _speaking(speech.language):
+    with _speaking(speech.language), _own_folder_importable():
         return _run(arguments, speech)
 
 
@@ -45,6 +45,17 @@ def _speaking(language: str) -> Iterator[None]:
         del os.environ["MAKAI_LANG"]
         if before is not None:
             os.environ["MAKAI_LANG"] = before
+
+
+@contextlib.contextmanager
+def _own_folder_importable() -> Iterator[None]:
+    """Let a level from outside lie in the folder where the command runs; whatever is installed comes first."""
+    folder = ""  # wherever the process is
+    sys.path.append(folder)
+    try:
+        yield
+    finally:
+        sys.path.remove(folder)
 
 
 def _run(arguments: list[str], speech: Speech) -> int:

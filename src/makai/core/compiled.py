@@ -71,10 +71,19 @@ def mark_warm(name: str) -> None:
             shutil.rmtree(old, ignore_errors=True)
 
 
+@cache
+def _folder_for(sources: Path) -> Path:
+    """Return where the compiled code of a folder of sources is kept; that of an installed game has one of its own."""
+    if sources.is_relative_to(PACKAGE):
+        return cache_folder()
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sorted(sources.glob("*.py")))).hexdigest()[:16]
+    return cache_folder() / f"{sources.name}-{digest}"
+
+
 @contextlib.contextmanager
-def _own_cache() -> Iterator[None]:
+def _own_cache(file: str) -> Iterator[None]:
     before = _SETTINGS.CACHE_DIR
-    _SETTINGS.CACHE_DIR = str(cache_folder())
+    _SETTINGS.CACHE_DIR = str(_folder_for(Path(file).resolve().parent))
     try:
         yield
     finally:
@@ -99,7 +108,7 @@ def kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 
     def decorate(function: F) -> F:
-        with _own_cache():
+        with _own_cache(function.__code__.co_filename):
             return cast(F, _compile(signature, cache=True, nogil=True)(function))
 
     return decorate

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from makai.core.errors import UnknownGame, shown
@@ -70,10 +71,19 @@ def find_plugin(game: str) -> GamePlugin | None:
     return plugin
 
 
-def find_web_component(game: str) -> Traversable | None:
-    """Return the file that draws a game in the browser, if a package brings one."""
+def web_component(game: str) -> str | None:
+    """Return the name of the file that draws a game in the browser, if a package brings one."""
     plugin = find_plugin(game)
-    return _folder(game) / plugin.web_component if plugin is not None and plugin.web_component else None
+    return PurePosixPath(plugin.web_component).name if plugin is not None and plugin.web_component else None
+
+
+def find_web_file(game: str, name: str) -> Traversable | None:
+    """Return a file of the folder in which a game's web component lies; None if it is not there."""
+    plugin = find_plugin(game)
+    if plugin is None or not plugin.web_component or not {"", ".", ".."}.isdisjoint(name.split("/")) or "\\" in name:
+        return None
+    found = _folder(game).joinpath(*PurePosixPath(plugin.web_component).parent.parts, *name.split("/"))
+    return found if found.is_file() else None
 
 
 def _folder(game: str) -> Traversable:

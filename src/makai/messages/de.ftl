@@ -12,7 +12,8 @@ plugin-broken = Das Spiel „{ $name }“ aus dem Paket { $package } ist nicht z
 level-no-module = Das Modul der Stufe „{ $level }“ ist nicht zu finden: { $problem }. Schreib PAKET.MODUL:FUNKTION; das Paket muss installiert sein oder in diesem Ordner liegen.
 level-broken-module = Das Modul der Stufe „{ $level }“ lässt sich nicht importieren: { $problem }
 level-no-function = Die Funktion der Stufe „{ $level }“ ist nicht zu finden: { $module } muss eine Funktion „{ $name }“ mit Spiel, Startwert, Sekunden und Simulationen haben.
-level-no-bot = Die Stufe „{ $level }“ hat keinen Bot geliefert, sondern { $found }. Ein Bot hat die Methoden choose und advise.
+level-no-bot = Die Stufe „{ $level }“ hat keinen Bot geliefert, sondern { $found }. Ein Bot hat die Methode choose.
+level-name-taken = { $game } hat schon eine Stufe „{ $level }“; wähle einen anderen Namen.
 plain-ask = Du kannst: { $choices }
 plain-group = Was du tun kannst:
 research-no-picture = { $game } hat noch niemand gezeichnet. Wähle den Modus „human“ oder „ansi“.
@@ -1205,6 +1206,7 @@ cli-serve-public-url-help = die Adresse, unter der Browser den Server erreichen
 cli-serve-web-help = der Ordner der Spielseite für den Browser
 cli-serve-bot-pace-help = wie viele Sekunden mindestens vergehen, bis der Zug eines Bots gezeigt wird (1.2)
 cli-serve-bot-threads-help = wie viele Bots zugleich denken (einer je Kern, bis auf einen)
+cli-serve-bot-levels-help = Stufen von außerhalb, die Tische anbieten: SPIEL.NAME=PAKET.MODUL:FUNKTION, durch Kommas getrennt
 cli-serve-smtp-help = der Mailserver für Briefe, dass jemand am Zug ist: smtps://user:password@host
 cli-serve-mail-from-help = die Adresse, von der die Briefe kommen
 cli-serve-log-level-help = was protokolliert wird: debug, info, warning oder error
@@ -1222,6 +1224,7 @@ serve-not-a-number = Die Einstellung { $name } kann nicht „{ $value }“ sein;
 serve-not-seconds = Die Einstellung { $name } kann nicht „{ $value }“ sein; sie ist eine Zahl von Sekunden von 0 bis { $high }.
 serve-not-a-switch = Die Einstellung { $name } kann nicht „{ $value }“ sein; sie ist true oder false.
 serve-not-a-choice = Die Einstellung { $name } kann nicht „{ $value }“ sein; sie ist eine von diesen: { $choices }.
+serve-not-a-level = Die Einstellung { $name } kann nicht „{ $value }“ sein; schreib SPIEL.NAME=PAKET.MODUL:FUNKTION, mit Kommas zwischen mehreren.
 serve-not-a-url = Die Einstellung { $name } muss eine Adresse sein wie { $example }
 serve-host-unknown = Dieser Rechner hat keine Adresse „{ $host }“, auf der er lauschen könnte.
 serve-port-taken = Port { $port } von { $host } ist belegt, vielleicht von einem Makai, das schon läuft; wähle mit --port oder MAKAI_PORT einen anderen.

@@ -12,7 +12,8 @@ plugin-broken = The game “{ $name }” of the package { $package } cannot be u
 level-no-module = The module of the level “{ $level }” cannot be found: { $problem }. Write PACKAGE.MODULE:FUNCTION, with the package installed or in this folder.
 level-broken-module = The module of the level “{ $level }” cannot be imported: { $problem }
 level-no-function = The function of the level “{ $level }” cannot be found: { $module } must have a function “{ $name }” of a game, a seed, seconds and simulations.
-level-no-bot = The level “{ $level }” returned no bot but { $found }. A bot has the methods choose and advise.
+level-no-bot = The level “{ $level }” returned no bot but { $found }. A bot has the method choose.
+level-name-taken = { $game } has a level “{ $level }” already; choose another name.
 plain-ask = You can: { $choices }
 plain-group = What you can do:
 research-no-picture = Nobody has drawn { $game } yet. Choose the render mode “human” or “ansi”.
@@ -1164,6 +1165,7 @@ cli-serve-public-url-help = the address under which browsers reach the server
 cli-serve-web-help = the folder of the browser client
 cli-serve-bot-pace-help = the seconds at least before a bot’s move is shown (1.2)
 cli-serve-bot-threads-help = how many bots think at once (one for each core but one)
+cli-serve-bot-levels-help = levels from outside that tables offer: GAME.NAME=PACKAGE.MODULE:FUNCTION, with commas between
 cli-serve-smtp-help = the mail server for letters that it is somebody’s turn: smtps://user:password@host
 cli-serve-mail-from-help = the address that letters come from
 cli-serve-log-level-help = what is logged: debug, info, warning or error
@@ -1181,6 +1183,7 @@ serve-not-a-number = The setting { $name } cannot be “{ $value }”; it is a w
 serve-not-seconds = The setting { $name } cannot be “{ $value }”; it is a number of seconds from 0 to { $high }.
 serve-not-a-switch = The setting { $name } cannot be “{ $value }”; it is true or false.
 serve-not-a-choice = The setting { $name } cannot be “{ $value }”; it is one of: { $choices }.
+serve-not-a-level = The setting { $name } cannot be “{ $value }”; write GAME.NAME=PACKAGE.MODULE:FUNCTION, with commas between several.
 serve-not-a-url = The setting { $name } must be an address such as { $example }
 serve-host-unknown = There is no address “{ $host }” on this machine to listen on.
 serve-port-taken = Port { $port } of { $host } is taken, perhaps by a Makai that runs already; choose another one with --port or MAKAI_PORT.

@@ -13,7 +13,8 @@ plugin-broken = Le jeu « { $name } » du paquet { $package } est inutilisable :
 level-no-module = Le module du niveau « { $level } » est introuvable : { $problem }. Écrivez PAQUET.MODULE:FONCTION, avec le paquet installé ou dans ce dossier.
 level-broken-module = Le module du niveau « { $level } » ne peut pas être importé : { $problem }
 level-no-function = La fonction du niveau « { $level } » est introuvable : il faut dans { $module } une fonction « { $name } » d’un jeu, d’une graine, de secondes et de simulations.
-level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a les méthodes choose et advise.
+level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a la méthode choose.
+level-name-taken = { $game } a déjà un niveau « { $level } » ; choisissez un autre nom.
 plain-ask = Tu peux : { $choices }
 plain-group = Ce que tu peux faire :
 research-no-picture = Personne n’a encore dessiné { $game }. Choisissez le mode « human » ou « ansi ».
@@ -1203,6 +1204,7 @@ cli-serve-public-url-help = l’adresse sous laquelle les navigateurs atteignent
 cli-serve-web-help = le dossier du client pour navigateur
 cli-serve-bot-pace-help = le nombre minimal de secondes avant que le coup d’un robot soit montré (1.2)
 cli-serve-bot-threads-help = combien de robots réfléchissent à la fois (un par cœur, moins un)
+cli-serve-bot-levels-help = niveaux venus d’ailleurs que les tables proposent : JEU.NOM=PAQUET.MODULE:FONCTION, séparés par des virgules
 cli-serve-smtp-help = le serveur de courrier pour annoncer à quelqu’un que c’est son tour : smtps://user:password@host
 cli-serve-mail-from-help = l’adresse d’où viennent les lettres
 cli-serve-log-level-help = ce qui est journalisé : debug, info, warning ou error
@@ -1220,6 +1222,7 @@ serve-not-a-number = Le réglage { $name } ne peut pas être « { $value } » ; 
 serve-not-seconds = Le réglage { $name } ne peut pas être « { $value } » ; c’est un nombre de secondes de 0 à { $high }.
 serve-not-a-switch = Le réglage { $name } ne peut pas être « { $value } » ; c’est true ou false.
 serve-not-a-choice = Le réglage { $name } ne peut pas être « { $value } » ; c’est l’un de ceux-ci : { $choices }.
+serve-not-a-level = Le réglage { $name } ne peut pas être « { $value } » ; écrivez JEU.NOM=PAQUET.MODULE:FONCTION, avec des virgules entre plusieurs.
 serve-not-a-url = Le réglage { $name } doit être une adresse comme { $example }
 serve-host-unknown = Cette machine n’a pas d’adresse « { $host } » où écouter.
 serve-port-taken = Le port { $port } de { $host } est pris, peut-être par un Makai déjà lancé ; choisissez-en un autre avec --port ou MAKAI_PORT.

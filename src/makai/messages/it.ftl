@@ -12,7 +12,8 @@ plugin-broken = Il gioco «{ $name }» del pacchetto { $package } non si può us
 level-no-module = Il modulo del livello «{ $level }» non si trova: { $problem }. Scrivi PACCHETTO.MODULO:FUNZIONE, con il pacchetto installato o in questa cartella.
 level-broken-module = Il modulo del livello «{ $level }» non si può importare: { $problem }
 level-no-function = La funzione del livello «{ $level }» non si trova: { $module } deve avere una funzione «{ $name }» di un gioco, un seme, secondi e simulazioni.
-level-no-bot = Il livello «{ $level }» non ha restituito un bot, ma { $found }. Un bot ha i metodi choose e advise.
+level-no-bot = Il livello «{ $level }» non ha restituito un bot, ma { $found }. Un bot ha il metodo choose.
+level-name-taken = { $game } ha già un livello «{ $level }»; scegli un altro nome.
 plain-ask = Puoi: { $choices }
 plain-group = Che cosa puoi fare:
 research-no-picture = Nessuno ha ancora disegnato { $game }. Scegli il modo «human» o «ansi».
@@ -1208,6 +1209,7 @@ cli-serve-public-url-help = l’indirizzo con cui i browser raggiungono il serve
 cli-serve-web-help = la cartella del client per il browser
 cli-serve-bot-pace-help = i secondi minimi prima che la mossa di un bot sia mostrata (1.2)
 cli-serve-bot-threads-help = quanti bot pensano insieme (uno per ogni core, meno uno)
+cli-serve-bot-levels-help = livelli esterni che i tavoli offrono: GIOCO.NOME=PACCHETTO.MODULO:FUNZIONE, separati da virgole
 cli-serve-smtp-help = il server di posta per avvisare qualcuno che tocca a lui: smtps://user:password@host
 cli-serve-mail-from-help = l’indirizzo da cui vengono le lettere
 cli-serve-log-level-help = che cosa va nel registro: debug, info, warning o error
@@ -1225,6 +1227,7 @@ serve-not-a-number = L’impostazione { $name } non può essere «{ $value }»; 
 serve-not-seconds = L’impostazione { $name } non può essere «{ $value }»; è un numero di secondi da 0 a { $high }.
 serve-not-a-switch = L’impostazione { $name } non può essere «{ $value }»; è true o false.
 serve-not-a-choice = L’impostazione { $name } non può essere «{ $value }»; è una di queste: { $choices }.
+serve-not-a-level = L’impostazione { $name } non può essere «{ $value }»; scrivi GIOCO.NOME=PACCHETTO.MODULO:FUNZIONE, con virgole tra più livelli.
 serve-not-a-url = L’impostazione { $name } deve essere un indirizzo come { $example }
 serve-host-unknown = Questa macchina non ha un indirizzo «{ $host }» su cui ascoltare.
 serve-port-taken = La porta { $port } di { $host } è occupata, forse da un Makai già avviato; sceglietene un’altra con --port o MAKAI_PORT.

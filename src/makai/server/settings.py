@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from makai.core.errors import shown
 from makai.server.errors import BadSetting
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+LEVEL = re.compile(r"([\w-]+)\.([a-z][a-z0-9-]{0,30})=([\w.]+:\w+)", re.ASCII)
 SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
 
 
@@ -30,6 +32,7 @@ class ServerSettings:
     web: str = ""  # the folder of the browser client; else the one in the package
     bot_pace: float = 1.2  # the least number of seconds before a bot's move is shown
     bot_threads: int = 0  # as many as there are cores, but one
+    bot_levels: str = ""  # levels from outside that tables offer: GAME.NAME=PACKAGE.MODULE:FUNCTION, with commas
     browser: bool = True
     smtp: str = ""  # without one, no e-mail is sent
     mail_from: str = ""
@@ -52,6 +55,11 @@ class ServerSettings:
     def threads(self) -> int:
         """How many bots think at once."""
         return self.bot_threads or max((os.cpu_count() or 2) - 1, 1)
+
+    @property
+    def outside_levels(self) -> list[tuple[str, str, str]]:
+        """The levels from outside: game, name, and where the function is."""
+        return LEVEL.findall(self.bot_levels)
 
     @property
     def address(self) -> str:
@@ -150,6 +158,13 @@ def _level(name: str, value: object) -> str:
     return str(value)
 
 
+def _levels(name: str, value: object) -> str:
+    text = _text(name, value).replace(" ", "")
+    if wrong := [part for part in text.split(",") if not LEVEL.fullmatch(part)]:
+        raise BadSetting("serve-not-a-level", name=name, value=shown(wrong[0]))
+    return text
+
+
 def _client(name: str, value: object) -> str:
     folder = _text(name, value)
     if not (Path(folder) / "index.html").is_file():
@@ -181,6 +196,7 @@ READERS: Mapping[str, Reader] = {
     "web": _client,
     "bot_pace": _seconds,
     "bot_threads": _number(0, 256),
+    "bot_levels": _levels,
     "browser": _switch,
     "smtp": _text,  # the mailer says what is wrong with it
     "mail_from": _text,

@@ -48,10 +48,12 @@ class Process:
 
     program = (sys.executable, "-m", "makai")
 
-    def __init__(self, folder: Path, database: str = "", bus: str = "", name: str = "log") -> None:
+    def __init__(
+        self, folder: Path, database: str = "", bus: str = "", name: str = "log", options: tuple[str, ...] = ()
+    ) -> None:
         self.folder = folder
         self.database = database or f"sqlite:///{folder / 'makai.db'}"
-        self._options = ["--database", self.database, *(["--bus", bus] if bus else [])]
+        self._options = ["--database", self.database, *(["--bus", bus] if bus else []), *options]
         self.log = folder / f"{name}.jsonl"
         self.address = ""
         self.process: subprocess.Popen[str] | None = None

@@ -26,14 +26,22 @@ class PlainBoard(Board[View]):
             if name not in NOT_TOLD:
                 yield f"{name}: {json.dumps(part, ensure_ascii=False)}"
 
-    hand = turn = table
+    def hand(self, view: View) -> Iterator[str]:
+        """Tell the table: the viewer's cards are a part of it."""
+        yield from self.table(view)
+
+    def turn(self, view: View) -> Iterator[str]:
+        """Tell the table: nobody knows what of it is new."""
+        yield from self.table(view)
 
     def ask(self, view: View) -> str:
         """Ask with everything that can be done."""
         choices = [f"{number} {action}" for number, action in enumerate(view.legal_actions(), 1)]
         return self.say("plain-ask", choices=self.listed(choices, "words-or"))
 
-    ask_again = ask
+    def ask_again(self, view: View) -> str:
+        """Ask in the same words."""
+        return self.ask(view)
 
     def groups(self, view: View) -> list[Group]:
         """Return all that can be done under one heading."""

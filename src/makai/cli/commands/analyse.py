@@ -16,7 +16,7 @@ from makai.cli.text.analysis_plot import plot
 from makai.cli.text.progress import Progress
 from makai.cli.text.sentences import Words
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadRecord, UnknownLevel
+from makai.core.errors import BadRecord, UnknownLevel, shown
 from makai.core.game import State
 from makai.core.record import Record
 from makai.games import NAMES
@@ -84,7 +84,10 @@ def _judge(args: argparse.Namespace, record: Record) -> Bot:
     if level == RANDOM:
         raise UnknownLevel("analysis-too-weak", level=RANDOM, levels=", ".join(levels(game)[1:]))
     simulations = _simulations(game) if args.simulations is None and args.seconds is None else args.simulations
-    return bot(game, level, "analysis", seconds=args.seconds, simulations=simulations)
+    judge = bot(game, level, "analysis", seconds=args.seconds, simulations=simulations)
+    if not hasattr(judge, "advise"):  # one from outside need not
+        raise UnknownLevel("analysis-too-weak", level=shown(level), levels=", ".join(levels(game)[1:]))
+    return judge
 
 
 def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:

@@ -24,6 +24,7 @@ VALUES = {
     "web": "FOLDER",
     "bot-pace": "SECONDS",
     "bot-threads": "N",
+    "bot-levels": "LEVELS",
     "smtp": "URL",
     "mail-from": "ADDRESS",
     "log-level": "LEVEL",
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Serve until somebody stops it."""
+    from makai.bots.outside import add_level
     from makai.server.logs import start_logging  # the other commands need none of it
     from makai.server.run import listen, serve
     from makai.server.settings import read_settings
@@ -54,6 +56,8 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     settings = replace(settings, port=listening.getsockname()[1])
     start_logging(settings.log_level)
     prepare()
+    for level in settings.outside_levels:
+        add_level(*level)
     listening.listen(BACKLOG)  # whoever comes from now on waits until he is let in
 
     def welcome() -> None:

@@ -9,10 +9,10 @@ from fastapi.responses import PlainTextResponse
 
 from makai.bots import levels, usual
 from makai.bots.seating import level_name
+from makai.core import plugins
 from makai.core.errors import BadRules
 from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
-from makai.core.plugins import find_web_component
 from makai.games import find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.http.exception_handlers import shows
@@ -125,8 +125,8 @@ def _takes(game: Game, players: int) -> bool:
 
 def web_component(game: str) -> str | None:
     """Return the address of what draws an installed game in the browser."""
-    file = find_web_component(game)
-    return None if file is None else f"/games/{game}/{file.name}"
+    file = plugins.web_component(game)
+    return None if file is None else f"/games/{game}/{file}"
 
 
 def game_title(game: str, language: str) -> str:

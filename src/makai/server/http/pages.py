@@ -9,9 +9,11 @@ from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
 from makai.core.messages import Catalogue
+from makai.core.plugins import find_web_file
+from makai.games import usable
 from makai.server.api.games import Language
 from makai.server.errors import NotFound
-from makai.server.http.static_files import ClientFiles
+from makai.server.http.static_files import ClientFile, ClientFiles
 from makai.server.schemas.docs_page import protocol_page
 from makai.server.settings import ServerSettings
 
@@ -59,6 +61,15 @@ async def plain_page(language: Language) -> HTMLResponse:
         '<p><a href="/openapi.json">/openapi.json</a> · <a href="/api/protocol">/api/protocol</a> · '
         '<a href="/api/health">/api/health</a></p></html>'
     )
+
+
+@router.get("/games/{game}/{path:path}", response_model=None)
+def game_file(game: str, path: str, request: Request) -> Response:
+    """Return a file that an installed game brings for the browser."""
+    found = find_web_file(game, path) if game in usable() else None
+    if found is None:
+        raise NotFound("not-found")
+    return ClientFile(path, found.read_bytes()).answer(request.headers)
 
 
 @router.get("/api/protocol")
