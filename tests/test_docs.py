@@ -105,6 +105,22 @@ def test_every_page_is_on_the_map() -> None:
     assert {page.name for page in DOCS.glob("*.md")} - {"README.md"} <= set(linked)
 
 
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    named_files = re.findall(r"`((?:src|tests|web|makai)/[\w./-]+)`", (DOCS / "architecture.md").read_text("utf-8"))
+    assert len(named_files) > 50
+    for name in named_files:
+        assert (ROOT / name).exists() or (ROOT / "src" / name).exists(), name
+
+
+def test_every_decision_is_on_its_list_and_has_its_headings() -> None:
+    folder = DOCS / "decisions"
+    listed = LINK.findall((folder / "README.md").read_text("utf-8"))
+    for page in sorted(folder.glob("[0-9]*.md")):
+        assert page.name in listed
+        headings = re.findall(r"^## (.+)$", page.read_text("utf-8"), re.M)
+        assert headings == ["Context", "Decision", "Consequences", "Rejected"], page.name
+
+
 # Examples.
 
 

@@ -740,6 +740,87 @@ def numbered(at: Point, number: int) -> str:
     return sun + text((at[0], at[1] + 6), str(number), 17, font_weight="bold")
 
 
+# --- The house -----------------------------------------------------------------------------------------------
+
+# The layers as floors: name, place, size, and the rooms in a row; `live:596` has a width, the others share the rest.
+FLOORS: tuple[tuple[str, Point, Point, str], ...] = (
+    ("server", (330, 128), (830, 176), "http api schemas people chat jobs analysis"),
+    ("", (330, 240), (830, 64), "websocket:180 live"),
+    ("tables", (330, 320), (500, 100), "handlers:160 views games lessons"),
+    ("store", (850, 320), (310, 100), "queries engines"),
+    ("bots", (470, 436), (360, 100), "kahuna piranja match training"),
+    ("research", (850, 436), (310, 100), "kahuna piranja zoo spiel"),
+    ("games", (330, 552), (830, 100), "kahuna piranja"),
+)
+# The way of a turn: an arrow for each step, and where its number is.
+WAY: tuple[tuple[Point, Point, Point], ...] = (
+    ((226, 260), (340, 260), (288, 238)),
+    ((504, 269), (562, 269), (531, 231)),
+    ((580, 288), (456, 360), (478, 324)),
+    ((440, 404), (440, 590), (412, 490)),
+    ((1005, 288), (1005, 360), (981, 336)),
+    ((590, 360), (690, 292), (668, 334)),
+    ((340, 280), (226, 280), (288, 304)),
+)
+
+
+def rooms(at: Point, width: float, names: str) -> str:
+    """Return rooms in a row; those without a width share what is left."""
+    parts = [name.partition(":") for name in names.split()]
+    fixed = [float(wide) for _, _, wide in parts if wide]
+    share = (width - sum(fixed) - 10 * (len(parts) - 1)) / max(1, len(parts) - len(fixed))
+    drawn, x = "", at[0]
+    for name, _, given in parts:
+        wide = float(given) if given else share
+        drawn += box((x, at[1]), (wide, 42), rx=8, fill=PEARL, stroke=SHORE, stroke_width=2)
+        drawn += text((x + wide / 2, at[1] + 27), name, 15)
+        x += wide + 10
+    return drawn
+
+
+def floor(name: str, at: Point, size: Point, inside: str) -> str:
+    """Return a floor of the house with its name and its rooms; one without a name goes on with the floor above."""
+    words = text((at[0] + 16, at[1] + 29), name, 19, text_anchor="start", font_weight="bold")
+    ground = box(at, size, rx=10, fill=SAND) + words if name else ""
+    return ground + rooms((at[0] + 16, at[1] + (44 if name else 8)), size[0] - 32, inside)
+
+
+def cottage(at: Point, size: Point, name: str, lines: tuple[str, ...]) -> str:
+    """Return a small house beside the large one."""
+    x, y, wide = *at, size[0]
+    roof = path(f"M{num(x - 14)} {num(y)}h{num(wide + 28)}L{num(x + wide / 2)} {num(y - 62)}z", fill=CORAL)
+    words = text((x + wide / 2, y + 30), name, 19, font_weight="bold")
+    more = "".join(text((x + wide / 2, y + 56 + 22 * i), line, 15) for i, line in enumerate(lines))
+    return roof + box(at, size, rx=8, fill=SAND) + words + more
+
+
+def house() -> str:
+    """Return the layers of the package as a house, and the way of a turn through it."""
+    desc = (
+        "A house of five floors. At the bottom core; on it games, with Kahuna and Kai Piranja; above them bots and "
+        "research, then tables and store, and at the top the server. Beside it are the browser client and the command "
+        "line. Numbers show the way of a turn: 1 from the browser to the websocket, 2 to the live tables, 3 to the "
+        "handlers of the tables, 4 to the game's kernel, 5 into the store, 6 from the views of the tables back to "
+        "the live tables, 7 to every browser."
+    )
+    sheet = Sheet("house", (1200, 874), "The house, and the way of a turn through it", desc)
+    roof = path("M296 116H1194L745 26z", fill=CORAL)
+    title = text((745, 92), "src/makai", 24, font_weight="bold", fill=PEARL)
+    ground = box((310, 668), (870, 84), rx=10, fill=SHORE)
+    core = text((346, 704), "core", 19, text_anchor="start", font_weight="bold")
+    core += text((346, 732), "protocols, errors, messages, chance, records, the compiler", 15, text_anchor="start")
+    web = cottage((36, 216), (200, 108), "web", ("draft a turn,", "play turns out"))
+    shell = cottage((36, 490), (200, 108), "cli", ("the commands; uses", "every floor but tables"))
+    arrows = "".join(arrow(start, end) for start, end, _ in WAY)
+    suns = "".join(numbered(at, k) for k, (_, _, at) in enumerate(WAY, 1))
+    words = caption(
+        sheet,
+        "A turn comes in as one message, passes one referee, is stored, and goes out to each seat as it may see it",
+        "A floor imports only from floors below it; store imports only core",
+    )
+    return sheet.draw(roof, title, *(floor(*each) for each in FLOORS), ground, core, web, shell, arrows, suns, words)
+
+
 # --- All of them ---------------------------------------------------------------------------------------------
 
 
@@ -749,6 +830,7 @@ def figures() -> dict[str, str]:
     drawn |= {"kahuna-board": whole_board(), "kahuna-sweep": sweep(), "kahuna-both-ends": both_ends()}
     drawn |= {"kahuna-remove": removal(), "kahuna-rounds": round_track()}
     drawn |= {"piranja-fish": all_fish(), "piranja-row": joining()}
+    drawn |= {"house": house()}
     drawn |= {"piranja-hungry": hungry_fish(), "piranja-capture": capture()}
     return {f"{name}.svg": drawn[name] for name in sorted(drawn)}
 
