@@ -1,8 +1,8 @@
 /** Fluent files as modules: only the messages that the browser needs, without those of the command line. */
 import type { Plugin } from "vite";
 
-const SAID_IN_BROWSER =
-  /^(web|words|game|phrase|emote|level-(kahuna|piranja)|kahuna-(event|action|seat)|piranja-(event|action|card|species|seat))-/;
+/** What every page says, and what any game calls its events, actions, seats and cards. */
+const SAID_IN_BROWSER = /^(web|words|game|phrase|emote|level|(?!table|play)[a-z]+-(event|action|seat|card|species))-/;
 
 export function messagesFor(source: string): string {
   const entries = source.split(/^(?=[a-z#])/m);

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import "./app.css";
 import App from "./App.svelte";
+import { line } from "../net/page_connection";
 import { place } from "./route.svelte";
 import { preferences } from "./preferences.svelte";
 import { shell } from "./pwa.svelte";
@@ -13,3 +14,5 @@ await speech.learn(preferences.language);
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
 shell.watch();
+addEventListener("offline", () => line.drop());
+addEventListener("online", () => line.connect());

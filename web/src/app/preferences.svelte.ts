@@ -47,7 +47,10 @@ export class Preferences {
     const found = kept();
     const { name, language, pace, volume } = found;
     this.name = typeof name === "string" ? name : "";
-    this.language = typeof language === "string" && isLanguage(language) ? language : preferred(navigator.languages);
+    this.language =
+      typeof language === "string" && isLanguage(language)
+        ? language
+        : preferred(globalThis.navigator?.languages ?? []);
     this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
     this.keys = found["keys"] !== false;
     this.sound = found["sound"] !== false;

@@ -1,5 +1,6 @@
 /** Which screen an address means, and going from one to another. */
-import type { GameName } from "../i18n/sentences";
+import { isBuiltIn } from "../games/registry";
+import type { GameName } from "../games/game";
 
 export type Route =
   | { screen: "home" }
@@ -13,8 +14,8 @@ export type Route =
 export function routeOf(path: string, query: string): Route {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   const invitation = new URLSearchParams(query).get("invitation");
-  if ((first === "new" || first === "rules" || first === "learn") && (second === "kahuna" || second === "piranja"))
-    return { screen: first, game: second };
+  if ((first === "rules" || first === "learn") && isBuiltIn(second)) return { screen: first, game: second };
+  if (first === "new" && /^[a-z][\w-]*$/.test(second)) return { screen: first, game: second as GameName };
   if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
   if (first === "join" && second) return { screen: "join", code: second };
   if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };

@@ -1,5 +1,5 @@
 /** What events of both games sound like: an event is a cue, and a cue is a few tones and some noise. */
-import type { GameEvent } from "../i18n/sentences";
+import type { GameEvent } from "../games/game";
 
 export interface Tone {
   kind: OscillatorType;

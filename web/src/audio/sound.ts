@@ -1,7 +1,7 @@
 /** Plays the cues with the browser's own synthesiser: there is no sound file. */
 import { CUES, cueOf, type Cue, type Part, type Rush } from "./cues";
 import { preferences } from "../app/preferences.svelte";
-import type { GameEvent } from "../i18n/sentences";
+import type { GameEvent } from "../games/game";
 
 const HIDDEN = 0.25; // how loud it is in a tab that nobody looks at
 

@@ -1,4 +1,5 @@
 /** Whether a finished game's shuffles are those that were promised before its first card, checked step by step. */
+import { findGame } from "../games/registry";
 import { commitmentOf, encoded, fromHex, keyOf, shuffled, startingSeat, toHex } from "./fair";
 
 export interface Proof {
@@ -34,10 +35,6 @@ export interface Finding {
 }
 
 const HEX = /^[0-9a-f]{64}$/;
-const FISH = ["barracuda", "flamefish", "piranha", "sunfish"];
-const SIZES = [...Array.from({ length: 14 }, () => ["small", "big"]).flat(), ...Array<string>(7).fill("hungry")];
-/** All dance cards are shuffled, also those that then leave the game. */
-const DANCE = FISH.flatMap((fish) => SIZES.map((size) => `${fish}-${size}`));
 
 /** Whether a record holds a proof that this page knows how to check. */
 export function isProven(record: unknown): record is ProvenGame {
@@ -55,7 +52,7 @@ export async function checkShuffles(record: ProvenGame, promised: Promised | nul
   const secret = fromHex(fair.secret);
   const key = await keyOf(secret, fair.contributions);
   const findings = [promise(fair, promised), await commitment(fair), contributions(fair, key, promised)];
-  findings.push(deck(record));
+  findings.push(...checkDeck(record));
   for (const [index, cards] of record.shuffles.entries()) findings.push(await shuffle(record, key, index, cards));
   if (fair.drew_first) findings.push(await first(record, key));
   return findings;
@@ -89,21 +86,13 @@ function contributions(fair: Proof, key: Uint8Array, promised: Promised | null):
 }
 
 /** The first shuffle must be of the whole pack, each card as often as the game has it. */
-function deck(record: ProvenGame): Finding {
-  const cards = record.shuffles[0] ?? [];
-  const kinds = new Map<string, number>();
-  for (const card of cards) kinds.set(card, (kinds.get(card) ?? 0) + 1);
-  const all = new Map<string, number>();
-  for (const card of DANCE) all.set(card, (all.get(card) ?? 0) + 1);
-  const right =
-    record.game === "piranja"
-      ? [...kinds].every(([card, count]) => count <= (all.get(card) ?? 0))
-      : kinds.size === 12 && [...kinds.values()].every((count) => count === 2);
-  return { step: "deck", right, cards: cards.length, figures: [] };
+function checkDeck({ game, shuffles: [cards = []] }: ProvenGame): Finding[] {
+  const deck = findGame(game).deck;
+  return deck ? [{ step: "deck", right: deck.isWhole(cards), cards: cards.length, figures: [] }] : [];
 }
 
 async function shuffle(record: ProvenGame, key: Uint8Array, index: number, cards: string[]): Promise<Finding> {
-  const pack = record.game === "piranja" && index === 0 ? DANCE : cards;
+  const pack = findGame(record.game).deck?.packOf(index, cards) ?? cards;
   const made = (await shuffled(key, index, pack)).slice(0, cards.length);
   const wrong = cards.findIndex((card, place) => card !== made[place]);
   const finding: Finding = {

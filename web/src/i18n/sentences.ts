@@ -1,9 +1,6 @@
 /** What happened, as sentences: the browser's half of what `makai.cli.text.sentences` does for the terminal. */
-import type { TurnPlayed } from "../generated/protocol";
+import type { GameEvent, GameWords } from "../games/game";
 import type { Params, Speech } from "./speech.svelte";
-
-export type GameEvent = TurnPlayed["played"][number][number];
-export type GameName = "kahuna" | "piranja";
 
 const SEAT_FIELDS = ["seat", "giver", "winner"];
 const FIELDS_BY_SEAT = ["islands", "points", "scores", "hungry"];
@@ -12,17 +9,13 @@ const FIELDS_BY_SEAT = ["islands", "points", "scores", "hungry"];
 export class Sentences {
   constructor(
     private readonly speech: Speech,
-    readonly game: GameName,
+    readonly words: GameWords,
     readonly names: readonly string[],
     readonly you: number | null,
   ) {}
 
   name(seat: number): string {
     return seat === this.you ? this.speech.say("words-you") : (this.names[seat] ?? "");
-  }
-
-  card(card: string): string {
-    return this.game === "piranja" ? this.speech.say(`piranja-card-${card}`) : card;
   }
 
   list(parts: readonly string[]): string {
@@ -34,13 +27,14 @@ export class Sentences {
   }
 
   event(event: GameEvent): string {
+    if (this.words.tellEvent) return this.words.tellEvent(event, this);
     const fields: [string, unknown][] = Object.entries(event).filter(([name]) => name !== "type");
     const spoken: Params = {};
     for (const [name, value] of fields) spoken[name] = this.spoken(name, value);
     const long = fields.find(([, value]) => Array.isArray(value))?.[1];
     spoken["count"] = Array.isArray(long) ? long.length : 0;
     spoken["you"] = this.addressed(fields);
-    return this.speech.say(`${this.game}-event-${messageOf(event)}`, spoken);
+    return this.speech.say(`${this.words.game}-event-${this.words.messageOf(event)}`, spoken);
   }
 
   private addressed(fields: [string, unknown][]): string {
@@ -67,25 +61,6 @@ export class Sentences {
   }
 
   private part(name: string, value: unknown): string | number {
-    if ((name === "card" || name === "cards") && typeof value === "string") return this.card(value);
-    if (name === "species") return this.speech.say(`piranja-species-${String(value)}`);
-    return typeof value === "number" ? value : String(value);
-  }
-}
-
-/** Which message tells an event: some have one for what was not seen, or for why. */
-function messageOf(event: GameEvent): string {
-  switch (event.type) {
-    case "card-drawn":
-    case "card-discarded":
-      return event.card === null ? `${event.type}-unseen` : event.type;
-    case "round-scored":
-      return event.seat === null ? "round-tied" : event.type;
-    case "row-eaten":
-      return event.cards.length === 0 ? "row-eaten-nothing" : event.type;
-    case "game-ended":
-      return `game-ended-${event.why}`;
-    default:
-      return event.type;
+    return this.words.describeValue(name, value, this.speech) ?? (typeof value === "number" ? value : String(value));
   }
 }

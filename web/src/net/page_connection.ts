@@ -28,6 +28,3 @@ class PageConnection extends Connection {
 }
 
 export const line = new PageConnection(browserSurroundings(() => speech.language));
-
-addEventListener("offline", () => line.drop());
-addEventListener("online", () => line.connect());

@@ -1,7 +1,7 @@
 /** Turns as they are told: one action after the other, at the speed that somebody likes. */
 import type { NewsItem } from "../net/connection";
 import type { Picture } from "../generated/protocol";
-import type { GameEvent } from "../i18n/sentences";
+import type { GameEvent } from "../games/game";
 
 export interface LogEntry {
   seat: number | null;

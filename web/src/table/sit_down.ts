@@ -1,9 +1,11 @@
 /** Opening a table and going there. */
 import { api } from "../net/api";
+import type { GameName } from "../games/game";
 import type { TableSettings } from "../generated/protocol";
 import { line } from "../net/page_connection";
 import { preferences } from "../app/preferences.svelte";
 import { place } from "../app/route.svelte";
+import { usualPlayers } from "./players";
 import { newId } from "../net/environment";
 import { say } from "../i18n/speech.svelte";
 
@@ -23,6 +25,13 @@ export async function openTable(settings: TableSettings): Promise<void> {
   const opened = await api.open(wanted);
   line.renew(); // the line must know who we are now
   place.go(`/table/${opened.table}`);
+}
+
+/** Play at once against bots of one level, as many as usually play. */
+export async function playAgainst(game: GameName, level: string, players?: readonly number[]): Promise<void> {
+  const counts = players ?? (await api.games()).games.find((each) => each.game === game)?.players ?? [];
+  const bots = Array.from({ length: usualPlayers(counts) - 1 }, () => ({ kind: "bot", level }) as const);
+  await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false });
 }
 
 /** Sit down at a table that somebody else opened. */

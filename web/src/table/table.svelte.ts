@@ -1,9 +1,11 @@
 /** One table as this page knows it: the picture, what happened in words, and the turn that is being told. */
+import { findGame } from "../games/registry";
 import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
 import { Problem, type Command, type Connection, type NewsItem } from "../net/connection";
 import { withLines, type Chat } from "./chat";
 import type { Clocks, Picture } from "../generated/protocol";
+import { nameSeat, tellApart } from "./names";
 import { markSeen, seenUpTo } from "./last_look";
 import { entries, lastTurn, stepsOf, Telling, type LogEntry, type Step } from "./playback.svelte";
 import { Sentences } from "../i18n/sentences";
@@ -94,31 +96,25 @@ export class Table {
     this.stopFollowing();
   }
 
+  /** The game that is played, as the page knows it. */
+  game = $derived.by(() => findGame(this.picture?.settings.game ?? ""));
+
   /** What the players are called: bots by their level's name, and nobody like another. */
   names = $derived.by(() => {
     const picture = this.picture;
     if (!picture) return [];
-    const plain = picture.seats.map((chair) => {
-      const level = `level-${picture.settings.game}-${chair.level}-name`;
-      if (chair.name) return chair.name;
-      return chair.level && this.speech.has(level) ? this.speech.say(level) : this.speech.say("web-seat-free");
-    });
-    return plain.map((name, seat) => {
-      const before = plain.slice(0, seat).filter((other) => other === name).length;
-      return before && picture.seats[seat]?.kind !== "free" ? `${name} ${before + 1}` : name;
-    });
+    const names = picture.seats.map((chair) => nameSeat(picture.settings.game, chair, this.speech));
+    return tellApart(names, (seat) => picture.seats[seat]?.kind === "free");
   });
 
   /** The seat that this page speaks to, if it is one person's: where all look at one screen, it speaks of them by name. */
   you = $derived.by(() => {
     const yours = this.picture?.yours ?? [];
     if (yours.length === 1) return yours[0] ?? null;
-    return this.picture?.settings.game === "kahuna" ? this.picture.eyes : null;
+    return this.game.hidesHands ? (this.picture?.eyes ?? null) : null;
   });
 
-  sentences = $derived.by(
-    () => new Sentences(this.speech, this.picture?.settings.game ?? "kahuna", this.names, this.you),
-  );
+  sentences = $derived.by(() => new Sentences(this.speech, this.game.words, this.names, this.you));
 
   /** Whether this device may move now. */
   mine = $derived.by(() => {
@@ -126,6 +122,11 @@ export class Table {
     if (!picture || picture.phase !== "playing" || picture.to_move === null || this.telling) return false;
     return picture.eyes === picture.to_move && picture.yours.includes(picture.to_move);
   });
+
+  /** An action in words, said of the seat that this page speaks to. */
+  describeAction(action: string): string {
+    return this.game.words.describeAction(action, this.speech, this.sentences, 1 - (this.you ?? 0));
+  }
 
   async command(command: Command): Promise<boolean> {
     return this.attempt(() => this.line.command(this.id, command));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { CUES, cueOf } from "../../src/audio/cues";
 import { Voice } from "../../src/audio/voice";
-import type { GameEvent } from "../../src/i18n/sentences";
+import type { GameEvent } from "../../src/games/game";
 
 describe("the cues", () => {
   it.each<[GameEvent, string | null]>([

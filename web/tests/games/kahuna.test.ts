@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fitting, litLines, parse } from "../../src/games/kahuna/action";
 import { centre, CHART, ends, islandNames, LINES, RADIUS, span } from "../../src/games/kahuna/board/geometry";
 import { after, sceneOf } from "../../src/games/kahuna/board/scene";
-import type { GameEvent } from "../../src/i18n/sentences";
+import type { GameEvent } from "../../src/games/game";
 
 describe("the chart", () => {
   it("has twelve islands and 27 lines between them", () => {

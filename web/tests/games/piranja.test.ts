@@ -7,7 +7,7 @@ import { after, bitten, passedBy, sceneOf } from "../../src/games/piranja/scene"
 import { Stage, turnedUp } from "../../src/games/piranja/stage.svelte";
 import { lengthOf } from "../../src/games/piranja/timing";
 import type { LogEntry, Step, Table } from "../../src/table/table.svelte";
-import type { GameEvent } from "../../src/i18n/sentences";
+import type { GameEvent } from "../../src/games/game";
 
 const VIEW: PiranjaView = {
   seat: 0,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { messagesFor } from "../../build/catalogue";
 import { codeIn, routeOf } from "../../src/app/route.svelte";
+import { findGame } from "../../src/games/registry";
 import { Sentences } from "../../src/i18n/sentences";
 import { LANGUAGES, preferred, Speech, type Language } from "../../src/i18n/speech.svelte";
 
@@ -33,7 +34,7 @@ describe("the catalogues", () => {
 
 describe("sentences", () => {
   const names = ["Anna", "Koa"];
-  const kahuna = (you: number | null): Sentences => new Sentences(speaking("en"), "kahuna", names, you);
+  const kahuna = (you: number | null): Sentences => new Sentences(speaking("en"), findGame("kahuna").words, names, you);
 
   it("speak to the one who listens, and about the others", () => {
     const event = { type: "bridge-placed", seat: 0, line: "ALOA-BARI" } as const;
@@ -54,7 +55,7 @@ describe("sentences", () => {
   });
 
   it("tell of fish", () => {
-    const piranja = new Sentences(speaking("en"), "piranja", ["Anna", "Koa", "Lani"], 0);
+    const piranja = new Sentences(speaking("en"), findGame("piranja").words, ["Anna", "Koa", "Lani"], 0);
     const eaten = { type: "row-eaten", seat: 0, card: "piranha-hungry", cards: ["sunfish-big", "sunfish-small"] };
     expect(piranja.event({ ...eaten, type: "row-eaten" })).toBe(
       "It eats 2 fish of your row: big sunfish and small sunfish. Your turn is over.",

@@ -15,8 +15,9 @@ import { keyAction } from "../../src/pages/replay/keys";
 import { chaptersOf, momentAddress, momentIn, Replay, SPEEDS } from "../../src/pages/replay/replay.svelte";
 import { recordIn } from "../../src/pages/replay/source";
 import { routeOf } from "../../src/app/route.svelte";
-import { endedBy, roundsOf, totals } from "../../src/table/outcome";
-import type { GameEvent } from "../../src/i18n/sentences";
+import { roundsOf, totals } from "../../src/games/kahuna/outcome";
+import { endingOf } from "../../src/table/outcome";
+import type { GameEvent } from "../../src/games/game";
 
 const SCORED: GameEvent = { type: "round-scored", round: 1, islands: [3, 1], seat: 0, points: 1 };
 const TIED: GameEvent = { type: "round-scored", round: 2, islands: [2, 2], seat: null, points: 0 };
@@ -154,8 +155,8 @@ it("tells a game round by round", () => {
     [0, 3],
   ]);
   expect(totals(roundsOf(events))).toEqual([1, 3]);
-  expect(endedBy(events)).toEqual({ winners: [1], why: "points" });
-  expect(endedBy([SCORED])).toBeNull();
+  expect(endingOf(events)).toEqual({ winners: [1], why: "points" });
+  expect(endingOf([SCORED])).toBeNull();
 });
 
 it("knows who won a past game", () => {

@@ -16,13 +16,13 @@ export interface MoveGroup {
   moves: Action[];
 }
 
-export function grouped(legal: readonly Action[]): MoveGroup[] {
+export function groupMoves(legal: readonly Action[]): MoveGroup[] {
   return GROUPS.map(([name, kinds]) => ({ name, moves: legal.filter((action) => kinds.includes(action.kind)) })).filter(
     (group) => group.moves.length > 0,
   );
 }
 
-export function inWords(action: Action, speech: Speech, sentences: Sentences, opponent: number): string {
+export function describe(action: Action, speech: Speech, sentences: Sentences, opponent: number): string {
   const [one = "", other = ""] = (action.line ?? "").split("-");
   const card = action.cards[0] ?? "";
   return speech.say(`kahuna-action-${action.kind}`, {

@@ -8,7 +8,7 @@ export function captures(view: PiranjaView): string[] {
   return view.legal.filter((action) => action.startsWith("capture:")).map((action) => action.slice("capture:".length));
 }
 
-export function promptOf(table: Table): string {
+export function promptFor(table: Table): string {
   const { picture } = table;
   const view = picture?.view;
   if (!picture || !view || !("rows" in view)) return "";

@@ -1,6 +1,6 @@
 /** The table as it is drawn, and how it changes with each event: what is told is seen before the next picture comes. */
 import type { PiranjaView } from "../../generated/protocol";
-import type { GameEvent } from "../../i18n/sentences";
+import type { GameEvent } from "../game";
 import { kindOf } from "./fish/fish";
 
 export interface Scene {

@@ -2,7 +2,7 @@
 import { cueOf, type Cue } from "../../audio/cues";
 import type { PiranjaView } from "../../generated/protocol";
 import type { Step, Table } from "../../table/table.svelte";
-import type { GameEvent } from "../../i18n/sentences";
+import type { GameEvent } from "../game";
 import { after, bitten, passedBy, sceneOf, type Scene } from "./scene";
 import { SHARES } from "./timing";
 

@@ -1,5 +1,5 @@
 /** How long the parts of a step take, as shares of the pace that somebody chose. */
-import type { GameEvent } from "../../i18n/sentences";
+import type { GameEvent } from "../game";
 import { passedBy } from "./scene";
 
 export const SHARES = {

@@ -3,7 +3,7 @@ import { api, ask, query } from "../../net/api";
 import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../../generated/protocol";
 import type { StatisticsShape } from "../../generated/protocol";
 import { line } from "../../net/page_connection";
-import type { GameName } from "../../i18n/sentences";
+import type { GameName } from "../../games/game";
 
 /** Somebody else uses this browser now: reconnect, so that the server knows. */
 async function entering(answer: Promise<Me>): Promise<Me> {

@@ -1,6 +1,6 @@
 /** A game that is watched again: which step is shown, going from one to another, and letting it run. */
 import type { Replay as WholeGame, ReplayStep } from "../../generated/protocol";
-import type { GameEvent } from "../../i18n/sentences";
+import type { GameEvent } from "../../games/game";
 
 export const SPEEDS = { slow: 2500, usual: 1200, quick: 400 } as const;
 export type Speed = keyof typeof SPEEDS;
@@ -113,12 +113,4 @@ export function momentAddress(path: string, step: number, eyes: Eyes, invitation
   if (eyes === "spectator") query.set("spectator", "");
   if (invitation) query.set("invitation", invitation);
   return query.size ? `${path}?${query.toString()}` : path;
-}
-
-/** Names of which none is like another: the second of a name is called so. */
-export function toldApart(names: readonly string[]): string[] {
-  return names.map((name, seat) => {
-    const before = names.slice(0, seat).filter((other) => other === name).length;
-    return before ? `${name} ${before + 1}` : name;
-  });
 }

@@ -1,6 +1,7 @@
 /** A table as somebody plans it, and what the server is asked for. Only names and numbers: what they mean the server knows. */
+import { usualPlayers } from "../../table/players";
 import type { Clock, GameInfo, GamesInfo, SeatPlan, TableSettings } from "../../generated/protocol";
-import type { GameName } from "../../i18n/sentences";
+import type { GameName } from "../../games/game";
 
 export interface PlannedSeat {
   kind: SeatPlan["kind"];
@@ -34,6 +35,8 @@ export interface Plan {
 export interface Offers {
   info: GameInfo;
   editions: Record<string, Record<string, unknown>>;
+  /** Whether there are editions to choose from, with their variants, handicaps and house rules. */
+  hasEditions: boolean;
   house: Record<string, unknown[]>;
   variants: string[];
   mostHandicap: number;
@@ -53,6 +56,7 @@ export function offersOf(all: GamesInfo, game: GameName): Offers | null {
   return {
     info,
     editions: (options["edition"] ?? {}) as Offers["editions"],
+    hasEditions: "edition" in options,
     house: (options["house"] ?? {}) as Offers["house"],
     variants: listed(options["variants"]),
     mostHandicap: most(options["handicap"]),
@@ -68,7 +72,7 @@ export function usualPlan(game: GameName, { info, editions, risk }: Offers): Pla
   const level = info.levels.find((each) => each.usual)?.level ?? "";
   return {
     game,
-    players: info.players.includes(4) ? 4 : Math.min(...info.players),
+    players: usualPlayers(info.players),
     others: Array.from({ length: Math.max(...info.players) - 1 }, () => ({ kind: "bot", level, name: "" })),
     edition: String(info.usual_rules["edition"] ?? Object.keys(editions)[0] ?? ""),
     variants: [],
@@ -107,9 +111,10 @@ function houseOf(plan: Plan, { house }: Offers): Record<string, unknown> {
 
 function rulesOf(plan: Plan, offers: Offers): Record<string, unknown> {
   const first = plan.first === "" ? {} : { first: Number(plan.first) };
-  if (plan.game === "piranja") return plan.removed === "" ? first : { ...first, removed: Number(plan.removed) };
+  const removed = plan.removed === "" ? {} : { removed: Number(plan.removed) };
   const { edition, variants, handicap } = plan;
-  return { edition, variants, handicap, ...first, ...houseOf(plan, offers) };
+  const edited = offers.hasEditions ? { edition, variants, handicap, ...houseOf(plan, offers) } : {};
+  return { ...edited, ...first, ...removed };
 }
 
 export function settingsOf(plan: Plan, offers: Offers, nameless: (seat: number) => string): TableSettings {

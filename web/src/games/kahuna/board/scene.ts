@@ -1,6 +1,6 @@
 /** What the board shows at a moment of a turn that is played out; events say what changes, nothing is worked out. */
 import type { KahunaView } from "../../../generated/protocol";
-import type { GameEvent } from "../../../i18n/sentences";
+import type { GameEvent } from "../../game";
 
 export interface Scene {
   bridges: string[][];

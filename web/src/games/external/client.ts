@@ -1,0 +1,45 @@
+/** A game that is not built in, as every other page sees it. */
+import { speech } from "../../i18n/speech.svelte";
+import type { GameClient, GameName } from "../game";
+import { external } from "./external.svelte";
+import ExternalEmblem from "./ExternalEmblem.svelte";
+import ExternalResult from "./ExternalResult.svelte";
+import ExternalTable from "./ExternalTable.svelte";
+import type { ExternalModule } from "./interface";
+
+const clients = new Map<string, GameClient>();
+
+export function externalGame(name: string): GameClient {
+  const known = clients.get(name) ?? clientOf(name);
+  clients.set(name, known);
+  return known;
+}
+
+function clientOf(name: string): GameClient {
+  const module = (): ExternalModule | undefined => external.module(name);
+  return {
+    name: name as GameName,
+    get hasDraws() {
+      return external.info(name)?.draws ?? false;
+    },
+    hidesHands: true,
+    playsSounds: false,
+    words: {
+      game: name as GameName,
+      describeAction: (action) => module()?.describe?.(action, speech.language) ?? action,
+      describeValue: () => null,
+      messageOf: ({ type }) => type,
+      explainEnd: () => ({}),
+      tellEvent: (event, { names }) => module()?.tell?.(event, names, speech.language) ?? "",
+    },
+    deck: null,
+    Table: ExternalTable,
+    Picture: ExternalEmblem,
+    Emblem: ExternalEmblem,
+    SeatMark: ExternalEmblem,
+    Result: ExternalResult,
+    stepLength: () => 1,
+    promptFor: () => speech.say("web-your-turn"),
+    loadPages: async () => (await import("./pages")).pages,
+  };
+}

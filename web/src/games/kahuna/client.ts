@@ -1,0 +1,27 @@
+/** Kahuna, as the pages ask for it. */
+import { say } from "../../i18n/speech.svelte";
+import type { GameClient } from "../game";
+import Emblem from "./board/Emblem.svelte";
+import Picture from "./board/Picture.svelte";
+import Token from "./board/Token.svelte";
+import { deck } from "./deck";
+import KahunaTable from "./KahunaTable.svelte";
+import Result from "./Result.svelte";
+import { words } from "./words";
+
+export const kahuna: GameClient = {
+  name: "kahuna",
+  hasDraws: true,
+  hidesHands: true,
+  playsSounds: false,
+  words,
+  deck,
+  Table: KahunaTable,
+  Picture,
+  Emblem,
+  SeatMark: Token,
+  Result,
+  stepLength: () => 1,
+  promptFor: () => say("web-prompt-start"),
+  loadPages: async () => (await import("./pages")).pages,
+};

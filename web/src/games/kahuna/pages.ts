@@ -1,0 +1,16 @@
+/** What only some pages need of Kahuna. */
+import { say } from "../../i18n/speech.svelte";
+import type { GamePages } from "../game";
+import { pointer } from "./lesson_pointer";
+import Moment from "./Moment.svelte";
+import { SECTIONS } from "./rules";
+import RulesFigure from "./RulesFigure.svelte";
+
+export const pages: GamePages = {
+  Moment,
+  sections: SECTIONS,
+  Figure: RulesFigure,
+  /** Both sides are played. */
+  nameExampleSeat: (seat) => say(`kahuna-seat-${seat}`),
+  pointer,
+};

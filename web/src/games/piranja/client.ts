@@ -1,0 +1,28 @@
+/** Kai Piranja, as the pages ask for it. */
+import type { GameClient } from "../game";
+import { deck } from "./deck";
+import Emblem from "./fish/Emblem.svelte";
+import SeatMark from "./fish/SeatMark.svelte";
+import Shoal from "./fish/Shoal.svelte";
+import PiranjaTable from "./PiranjaTable.svelte";
+import { promptFor } from "./prompt";
+import Result from "./Result.svelte";
+import { lengthOf } from "./timing";
+import { words } from "./words";
+
+export const piranja: GameClient = {
+  name: "piranja",
+  hasDraws: false,
+  hidesHands: false,
+  playsSounds: true,
+  words,
+  deck,
+  Table: PiranjaTable,
+  Picture: Shoal,
+  Emblem,
+  SeatMark,
+  Result,
+  stepLength: lengthOf,
+  promptFor,
+  loadPages: async () => (await import("./pages")).pages,
+};
