@@ -4,8 +4,11 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { findGame, GAMES, isBuiltIn, titleOf } from "../../src/games/registry";
+import { Sentences } from "../../src/i18n/sentences";
+import { speech } from "../../src/i18n/speech.svelte";
 
 const WEB = resolve(import.meta.dirname, "../..");
+const NOBODY = new Sentences(speech, findGame("pearls").words, [], null);
 const CODE = /\.(ts|js|svelte|css)$/;
 
 /** Whether a file may name a game: its own folder, the registry, and what is written by a tool. */
@@ -39,6 +42,12 @@ describe("the registry", () => {
     expect([other.name, isBuiltIn("pearls"), GAMES.map(findGame).includes(other)]).toEqual(["pearls", false, false]);
     expect(findGame("pearls")).toBe(other);
     expect(titleOf("pearls")).toBe("pearls");
+    expect([other.hasDraws, other.stepLength([], 2), other.words.describeAction("dive", speech, NOBODY, 1)]).toEqual([
+      false,
+      1,
+      "dive",
+    ]);
+    expect(other.words.tellEvent?.({ type: "turn-stopped", seat: 0 }, NOBODY)).toBe("");
     expect([other.deck, (await other.loadPages()).sections]).toEqual([null, []]);
   });
 });

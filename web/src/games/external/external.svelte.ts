@@ -1,14 +1,15 @@
 /** Games that are not built in: what the server knows of them, and their web components. */
 import { api } from "../../net/api";
-import type { ExternalModule, OfferedGame } from "./interface";
+import type { GameInfo } from "../../generated/protocol";
+import type { ExternalModule } from "./interface";
 
 class External {
-  private offered = $state.raw<readonly OfferedGame[]>([]);
+  private offered = $state.raw<readonly GameInfo[]>([]);
   private modules = $state.raw<Readonly<Record<string, ExternalModule>>>({});
 
   private readonly loading = new Map<string, Promise<ExternalModule | null>>();
 
-  info(name: string): OfferedGame | undefined {
+  info(name: string): GameInfo | undefined {
     return this.offered.find(({ game }) => game === name);
   }
 
@@ -17,7 +18,7 @@ class External {
   }
 
   /** Remember what the server says of its games. */
-  offer(games: readonly OfferedGame[]): void {
+  offer(games: readonly GameInfo[]): void {
     this.offered = games;
   }
 

@@ -2,7 +2,7 @@
  * What a web component of a game from outside is given and says: `docs/browser.md` tells authors of games about it.
  * The address of its module is `web_component` of the game in `GET /api/games`.
  */
-import type { GameInfo, Picture, ReplayStep } from "../../generated/protocol";
+import type { Picture, ReplayStep } from "../../generated/protocol";
 import type { GameEvent } from "../game";
 
 /** The module's default export. */
@@ -34,5 +34,3 @@ export interface ReplayElement extends HTMLElement {
   names: readonly string[];
   language: string;
 }
-
-export type OfferedGame = GameInfo & { web_component?: string | null };

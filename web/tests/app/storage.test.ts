@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Preferences } from "../../src/app/preferences.svelte";
+import { notePromise, promised } from "../../src/fairness/promises";
+import { keep, takeKept } from "../../src/games/kahuna/draft_storage";
+import { markSeen, seenUpTo } from "../../src/table/last_look";
+
+/** What a browser keeps between two visits. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("dispatchEvent", () => true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("this device", () => {
+  it("remembers preferences, and takes nonsense for none", () => {
+    const first = new Preferences();
+    expect([first.pace, first.sound, first.language]).toEqual(["usual", true, "en"]);
+    Object.assign(first, { pace: "quick", sound: false, name: "Lea", language: "de", motion: "reduced" });
+    first.keep();
+    const second = new Preferences();
+    expect([second.pace, second.sound, second.name, second.still]).toEqual(["quick", false, "Lea", true]);
+    localStorage.setItem("makai", '{"pace":"never","volume":900,"colours":"pink"}');
+    const third = new Preferences();
+    expect([third.pace, third.volume, third.colours]).toEqual(["usual", 70, "system"]);
+    localStorage.setItem("makai", "{");
+    expect(new Preferences().pace).toBe("usual");
+  });
+
+  it("remembers up to where somebody has looked at a table", () => {
+    expect(seenUpTo("t")).toBeNull();
+    markSeen("t", 4);
+    markSeen("u", 2);
+    markSeen("t", 5);
+    expect([seenUpTo("t"), seenUpTo("u")]).toEqual([5, 2]);
+  });
+
+  it("keeps a draft until it is taken up, or empty", () => {
+    const draft = { moved: 3, seat: 0, actions: ["ALOA-BARI"] };
+    keep("t", draft);
+    expect([takeKept("t"), takeKept("t")]).toEqual([draft, null]);
+    keep("t", draft);
+    keep("t", { ...draft, actions: [] });
+    expect(takeKept("t")).toBeNull();
+  });
+
+  it("notes what was promised about the shuffles", () => {
+    const promise = { commitment: "ab", contributions: ["x"] };
+    expect(promised("t")).toBeNull();
+    notePromise("t", promise);
+    expect(promised("t")).toEqual(promise);
+  });
+
+  it("works where nothing is kept", () => {
+    vi.stubGlobal("localStorage", undefined);
+    markSeen("t", 4);
+    keep("t", { moved: 3, seat: 0, actions: ["draw"] });
+    expect([seenUpTo("t"), takeKept("t"), new Preferences().name]).toEqual([null, null, ""]);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Picture, TurnPlayed } from "../../src/generated/protocol";
+import { Speech } from "../../src/i18n/speech.svelte";
+import { api } from "../../src/net/api";
+import { Problem, type Connection, type Follower } from "../../src/net/connection";
+import { Table } from "../../src/table/table.svelte";
+
+const PICTURE = {
+  version: 3,
+  phase: "playing",
+  settings: { game: "kahuna" },
+  seats: [
+    { kind: "person", name: "Anna", level: "" },
+    { kind: "bot", name: "", level: "odd" },
+    { kind: "bot", name: "", level: "odd" },
+  ],
+  yours: [0],
+  eyes: 0,
+  to_move: 0,
+  clock: null,
+} as unknown as Picture;
+
+const later = (changes: Partial<Picture>): Picture => ({ ...PICTURE, ...changes });
+const turn = (seat: number, version: number): TurnPlayed =>
+  ({ type: "turn-played", version, seat, played: [[{ type: "turn-passed", seat }], []] }) as unknown as TurnPlayed;
+
+/** A connection that only notes what it is asked for. */
+function connect() {
+  const asked: string[] = [];
+  let follower: Follower | null = null;
+  const note =
+    (name: string) =>
+    (_: string, what: unknown): Promise<number> => {
+      asked.push(`${name} ${JSON.stringify(what)}`);
+      return Promise.resolve(1);
+    };
+  const connection = {
+    connect: () => undefined,
+    follow: (_: string, given: Follower) => {
+      follower = given;
+      return () => asked.push("unfollow");
+    },
+    command: note("command"),
+    chat: note("chat"),
+    hold: note("hold"),
+    joinChat: (): Promise<void> => Promise.reject(new Problem({ code: "no", text: "No.", picture: PICTURE })),
+  } as unknown as Connection;
+  return { connection, asked, follower: (): Follower => follower as unknown as Follower };
+}
+
+function sit(pace = 0, absent = false) {
+  const { connection, asked, follower } = connect();
+  const table = new Table("t", null, connection, new Speech(), {
+    pace: () => pace,
+    absent: () => absent,
+    now: () => 5,
+  });
+  table.open();
+  return { table, asked, follower: follower() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a table", () => {
+  it("knows who plays, who may move, and how to speak of an action", () => {
+    const { table, follower } = sit();
+    expect([table.names, table.you, table.mine]).toEqual([[], null, false]);
+    follower.picture(PICTURE);
+    expect([table.names, table.you, table.mine]).toEqual([["Anna", "odd", "odd 2"], 0, true]);
+    expect(table.describeAction("draw")).toBe("kahuna-action-draw");
+    follower.picture(later({ to_move: 1 }));
+    expect(table.mine).toBe(false);
+  });
+
+  it("speaks to nobody where all look at one screen and nothing is hidden", () => {
+    const { table, follower } = sit();
+    follower.picture(later({ yours: [0, 1], settings: { game: "piranja" } }));
+    expect(table.you).toBeNull();
+    follower.picture(later({ yours: [0, 1] }));
+    expect(table.you).toBe(0);
+  });
+
+  it("tells the others' turns step by step, and shows the table as it is when it is done", () => {
+    const { table, follower } = sit(100);
+    follower.news([], PICTURE);
+    follower.news([turn(0, 4), turn(1, 5)], later({ version: 5 }));
+    expect([table.picture?.version, table.telling?.version, table.mine]).toEqual([3, 5, false]);
+    vi.advanceTimersByTime(100);
+    expect([table.log.length, table.telling?.events]).toEqual([2, []]);
+    vi.advanceTimersByTime(100);
+    expect([table.picture?.version, table.telling, table.log.length]).toEqual([5, null, 4]);
+  });
+
+  it("skips to the end", () => {
+    const { table, follower } = sit(100);
+    follower.news([], PICTURE);
+    follower.news([turn(1, 4)], later({ version: 4 }));
+    table.skip();
+    expect([table.picture?.version, table.telling, table.log.length]).toEqual([4, null, 2]);
+  });
+
+  it("shows the last turn again, from the table as it was before", async () => {
+    const { table, follower } = sit();
+    follower.news([], PICTURE);
+    follower.news([turn(1, 4)], later({ version: 4 }));
+    expect([table.telling, table.hasLast]).toEqual([null, true]);
+    const before = later({ version: 3 });
+    vi.spyOn(api, "asItWas").mockResolvedValue(before);
+    await table.again();
+    expect([table.stage, table.telling?.version]).toEqual([before, 4]);
+    vi.runAllTimers();
+    expect([table.stage, table.telling, table.log.length]).toEqual([null, null, 2]);
+  });
+
+  it("keeps for somebody who was away what the others did", () => {
+    const { table, follower } = sit(100, true);
+    follower.picture(PICTURE);
+    follower.news([turn(1, 4)], later({ version: 4 }));
+    expect([table.missed.length, table.telling]).toEqual([2, null]);
+    table.caughtUp();
+    expect(table.missed).toEqual([]);
+  });
+
+  it("asks the server, and says why it refuses", async () => {
+    const { table, asked, follower } = sit();
+    expect(await table.command({ kind: "start" })).toBe(true);
+    expect(await table.speak("hello")).toBe(true);
+    table.hold(1);
+    expect(asked).toEqual(['command {"kind":"start"}', 'chat "hello"', "hold 1"]);
+    expect(await table.joinChat()).toBe(false);
+    expect([table.problem, table.picture]).toEqual(["No.", PICTURE]);
+    expect(() => table.fail(new TypeError("odd"))).toThrow("odd");
+    follower.refused(new Problem({ code: "gone", text: "It is gone." }));
+    expect([table.problem, table.gone]).toEqual(["It is gone.", false]);
+    table.close();
+    expect(asked.at(-1)).toBe("unfollow");
+  });
+
+  it("hears what the others say, and who looks on", async () => {
+    const { table, follower } = sit();
+    follower.picture(PICTURE);
+    follower.said?.(1, "hello");
+    expect(table.bubbles.at(1)?.phrase).toBe("hello");
+    table.bubbles.mute([1]);
+    expect(table.bubbles.at(1)).toBeNull();
+    table.bubbles.mute([]);
+    vi.runAllTimers();
+    expect(table.bubbles.at(1)).toBeNull();
+    follower.watching?.(4);
+    expect(table.spectators).toBe(4);
+    const line = { id: 1, seat: 1, name: "Ben", you: false, text: "hi", at: 0 };
+    follower.chatted?.({ type: "chatted", table: "t", accepted: true, seats: [], lines: [line] });
+    vi.spyOn(api, "chat").mockResolvedValue({ accepted: true, lines: [line, { ...line, id: 2 }] });
+    await table.recallChat();
+    expect(table.chat.lines.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
