@@ -1,4 +1,4 @@
-"""The documentation of the WebSocket: every message with an example, written from the protocol itself."""
+"""The documentation of the WebSocket: every message with an example, generated from the protocol itself."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from makai.server.websocket.close_codes import REASONS
 
 HEAD = """# The WebSocket protocol
 
-This page is written by `tools/protocol.py` from `src/makai/server/schemas/messages.py`; the running server has it at
+`tools/protocol.py` generates this page from `src/makai/server/schemas/messages.py`; the running server has it at
 `/api/protocol`.
 
 A client opens `/api/socket` (with `?lang=de` for another language than the browser's) and sends JSON objects as text
 frames, one message each. Every message has a `type`, and an `id` of the client's choice that comes back in the answer:
 one of `done`, `drafted`, `hinted`, `pong`, or `refused`. What happens at a watched table comes as `picture` or `news`;
-versions have no gaps. Who comes back after a while says the last version he has in `since`, and gets what he missed.
+versions have no gaps. A client that reconnects sends the last version it has as `since`, and gets what it missed.
 
-A command has a `command_id` as well. Send it again with the same one after a lost connection: it has one effect, and
-the same answer. A turn that was made for a position that is no more is refused with the code `stale`, and the answer
-holds the picture as it is now. What somebody says has one too, and is said once.
+A command has a `command_id` as well. After a lost connection, send it again with the same id: it has one effect, and
+gets the same answer. A turn for a position that has passed is refused with the code `stale`, and the answer contains
+the current picture. Chat messages have a `command_id` too, and are stored once.
 
-Who has no session (a cookie, which the server sets when somebody opens a table or chooses a name) may watch public
-tables only.
+A client without a session (a cookie, which the server sets when a person opens a table or chooses a name) may watch
+public tables only.
 """
 
 
