@@ -153,17 +153,23 @@ def test_it_is_served_and_played_to_the_end(tmp_path: Path) -> None:
         assert "pearls-table" in component.text
         assert client.get("/games/pearls/%2e%2e/__init__.py").status_code == 404
         seats = [{"kind": "open"}, {"kind": "bot", "level": "careful"}, {"kind": "bot", "level": "lea"}]
-        body = {"settings": {"game": "pearls", "seats": seats}, "name": "Anna", "start": True}
+        body = {
+            "settings": {"game": "pearls", "seats": seats, "rules": {"first": 0}, "hints": True},
+            "name": "Anna",
+            "start": True,
+        }
         table = client.post("/api/tables", json=body).json()["table"]
         by_path = [{"kind": "open"}, {"kind": "bot", "level": "my_bots:lea"}]
         refused = client.post("/api/tables", json={"settings": {"game": "pearls", "seats": by_path}})
         assert refused.json()["code"] == "unknown-level"
+        assert client.get(f"/api/tables/{table}/hint").json()["code"] == "no-coach"
         ending = play_to_the_end(client, table)["ending"]
         assert sum(ending["scores"]) <= 30
         record = client.get(f"/api/tables/{table}/record")
         (tmp_path / "game.json").write_text(record.text, "utf-8")
         replay = client.get(f"/api/tables/{table}/steps").json()
         assert replay["steps"][-1]["view"]["left"] == 0
+        assert client.get(f"/api/tables/{table}/analysis").json()["code"] == "no-coach"
     run("-m", "makai", "verify", "game.json")
 
 

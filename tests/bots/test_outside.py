@@ -125,11 +125,17 @@ def test_a_package_gives_a_level_a_name(
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: friends\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[makai.bots]\nkahuna.lea = {HERE}\nkahuna.gone = no.such:player\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    plugins.installed.cache_clear()
+    forget()
     try:
         assert levels("kahuna")[-2:] == ("gone", "lea")
         assert isinstance(makai.bot("kahuna", "lea"), RandomBot)
         assert main(["arena", "--game", "kahuna", "--levels", "lea,gone", "--games", "2", "--workers", "1"]) == 2
         assert "no.such" in capsys.readouterr().err
     finally:
-        plugins.installed.cache_clear()
+        forget()
+
+
+def forget() -> None:
+    """Let installed packages be looked for anew."""
+    plugins.installed.cache_clear()
+    plugins._is_named.cache_clear()

@@ -22,7 +22,7 @@ __all__ = [
     "Fact",
     "RandomBot",
     "bot",
-    "coach_level",
+    "coach",
     "is_compiled",
     "levels",
     "prepare",
@@ -47,12 +47,6 @@ def yardsticks(game: str) -> tuple[str, ...]:
 def usual(game: str) -> str:
     """Return the level of a bot where nobody asked for one."""
     return find_bots(game).usual
-
-
-def coach_level(game: str) -> str:
-    """Return the level that gives hints."""
-    found = find_bots(game)
-    return found.coach or found.levels[-1]
 
 
 def is_compiled(game: str) -> bool:
@@ -97,3 +91,13 @@ def bot(
     if path is None:
         raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(levels(game)))
     return outside.make(game, path, seed, budget)
+
+
+def coach(
+    game: str, level: str, seed: int | str, *, seconds: float | None = None, simulations: int | None = None
+) -> Bot:
+    """Return a bot that gives advice; refuse a level that does not know how good an action is."""
+    found = bot(game, level, seed, seconds=seconds, simulations=simulations)
+    if level == RANDOM or not hasattr(found, "advise"):  # one of an installed game need not
+        raise UnknownLevel("no-coach", game=game)
+    return found

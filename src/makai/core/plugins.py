@@ -8,11 +8,12 @@ pearls = "makai_pearls:PLUGIN"
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from makai.core.errors import UnknownGame, shown
@@ -52,10 +53,19 @@ def resolve(place: str) -> Any:
 
 @cache
 def installed(group: str) -> Mapping[str, EntryPoint]:
-    """Return the entry points of a group by name; nothing is imported."""
+    """Return the entry points of a group by name; nothing of a package is imported."""
+    if not _is_named():
+        return {}
     from importlib.metadata import entry_points
 
     return {point.name: point for point in entry_points(group=group)}
+
+
+@cache
+def _is_named() -> bool:
+    """Tell whether any package names one of our groups. To read the files is quicker than to import the library."""
+    files = (file for folder in sys.path for file in Path(folder).glob("*-info/entry_points.txt"))
+    return any("[makai." in file.read_text("utf-8", "replace") for file in files)
 
 
 @cache
@@ -88,6 +98,22 @@ def find_web_file(game: str, name: str) -> Traversable | None:
 
 def _folder(game: str) -> Traversable:
     return resources.files(installed(GAMES)[game].module)
+
+
+def make_game(game: str, plugin: GamePlugin) -> Any:
+    """Return the game that a package brings."""
+    made = _or_broken(game, load_part(game, plugin.game))
+    if getattr(made, "name", None) != game:
+        raise _broken(game, f"{plugin.game} calls itself {getattr(made, 'name', None)!r}")
+    return made
+
+
+def check_plugin(game: str) -> None:
+    """Load what a server needs of a game that a package brings; refuse it now if something is wrong."""
+    plugin = find_plugin(game)
+    if plugin is not None:
+        for place in filter(None, (plugin.game, plugin.bots, plugin.table, plugin.lessons)):
+            load_part(game, place)
 
 
 def load_part(game: str, place: str) -> Any:

@@ -12,7 +12,7 @@ from makai.core import record
 from makai.core.errors import BadRecord, UnknownGame, shown
 from makai.core.game import Game
 from makai.core.messages import Catalogue, preferred_language
-from makai.core.plugins import GAMES, find_plugin, installed, load_part, resolve
+from makai.core.plugins import GAMES, check_plugin, find_plugin, installed, make_game, resolve
 from makai.core.record import Record
 
 # The games that come with Makai.
@@ -34,6 +34,8 @@ def usable() -> tuple[str, ...]:
     found = []
     for name in names():
         try:
+            if name not in OWN:
+                check_plugin(name)
             found.append(find(name).name)
         except UnknownGame as problem:
             print(f"makai: {problem.text(preferred_language())}", file=sys.stderr, flush=True)
@@ -51,7 +53,7 @@ def find(name: str) -> Game:
     if plugin is None:
         raise UnknownGame("unknown-game", name=shown(name), names=", ".join(names()))
     with compiling(name):
-        game: Game = load_part(name, plugin.game)()
+        game: Game = make_game(name, plugin)
         return game
 
 

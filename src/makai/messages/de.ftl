@@ -13,6 +13,7 @@ level-no-module = Das Modul der Stufe „{ $level }“ ist nicht zu finden: { $p
 level-broken-module = Das Modul der Stufe „{ $level }“ lässt sich nicht importieren: { $problem }
 level-no-function = Die Funktion der Stufe „{ $level }“ ist nicht zu finden: { $module } muss eine Funktion „{ $name }“ mit Spiel, Startwert, Sekunden und Simulationen haben.
 level-no-bot = Die Stufe „{ $level }“ hat keinen Bot geliefert, sondern { $found }. Ein Bot hat die Methode choose.
+no-coach = In { $game } berät noch niemand: Seine Bots wissen nicht, wie gut eine Aktion ist.
 level-name-taken = { $game } hat schon eine Stufe „{ $level }“; wähle einen anderen Namen.
 plain-ask = Du kannst: { $choices }
 plain-group = Was du tun kannst:

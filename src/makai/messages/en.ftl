@@ -13,6 +13,7 @@ level-no-module = The module of the level “{ $level }” cannot be found: { $p
 level-broken-module = The module of the level “{ $level }” cannot be imported: { $problem }
 level-no-function = The function of the level “{ $level }” cannot be found: { $module } must have a function “{ $name }” of a game, a seed, seconds and simulations.
 level-no-bot = The level “{ $level }” returned no bot but { $found }. A bot has the method choose.
+no-coach = Nobody gives advice in { $game } yet: its bots do not know how good an action is.
 level-name-taken = { $game } has a level “{ $level }” already; choose another name.
 plain-ask = You can: { $choices }
 plain-group = What you can do:

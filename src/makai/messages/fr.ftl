@@ -14,6 +14,7 @@ level-no-module = Le module du niveau « { $level } » est introuvable : { $prob
 level-broken-module = Le module du niveau « { $level } » ne peut pas être importé : { $problem }
 level-no-function = La fonction du niveau « { $level } » est introuvable : il faut dans { $module } une fonction « { $name } » d’un jeu, d’une graine, de secondes et de simulations.
 level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a la méthode choose.
+no-coach = Personne ne donne encore de conseils dans { $game } : ses bots ne savent pas ce que vaut une action.
 level-name-taken = { $game } a déjà un niveau « { $level } » ; choisissez un autre nom.
 plain-ask = Tu peux : { $choices }
 plain-group = Ce que tu peux faire :

@@ -13,6 +13,7 @@ level-no-module = Il modulo del livello «{ $level }» non si trova: { $problem 
 level-broken-module = Il modulo del livello «{ $level }» non si può importare: { $problem }
 level-no-function = La funzione del livello «{ $level }» non si trova: { $module } deve avere una funzione «{ $name }» di un gioco, un seme, secondi e simulazioni.
 level-no-bot = Il livello «{ $level }» non ha restituito un bot, ma { $found }. Un bot ha il metodo choose.
+no-coach = Nessuno dà ancora consigli in { $game }: i suoi bot non sanno quanto valga una mossa.
 level-name-taken = { $game } ha già un livello «{ $level }»; scegli un altro nome.
 plain-ask = Puoi: { $choices }
 plain-group = Che cosa puoi fare:

@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from makai.bots import Bot, bot, levels
+from makai.bots import Bot, coach, levels
 from makai.bots.analysis import Analysis, analyse, turns_of
 from makai.bots.registry import RANDOM, find_bots
 from makai.cli.commands.replay import records_in
@@ -16,7 +16,7 @@ from makai.cli.text.analysis_plot import plot
 from makai.cli.text.progress import Progress
 from makai.cli.text.sentences import Words
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadRecord, UnknownLevel, shown
+from makai.core.errors import BadRecord, UnknownLevel
 from makai.core.game import State
 from makai.core.record import Record
 from makai.games import NAMES
@@ -80,14 +80,11 @@ def _simulations(game: str) -> int:
 def _judge(args: argparse.Namespace, record: Record) -> Bot:
     """Return the bot that judges; its luck is always the same, so that its figures are."""
     game = record.game.name
-    level = _level(args, record)
-    if level == RANDOM:
-        raise UnknownLevel("analysis-too-weak", level=RANDOM, levels=", ".join(levels(game)[1:]))
+    level, others = _level(args, record), levels(game)[1:]
+    if level == RANDOM and others:
+        raise UnknownLevel("analysis-too-weak", level=RANDOM, levels=", ".join(others))
     simulations = _simulations(game) if args.simulations is None and args.seconds is None else args.simulations
-    judge = bot(game, level, "analysis", seconds=args.seconds, simulations=simulations)
-    if not hasattr(judge, "advise"):  # one from outside need not
-        raise UnknownLevel("analysis-too-weak", level=shown(level), levels=", ".join(levels(game)[1:]))
-    return judge
+    return coach(game, level, "analysis", seconds=args.seconds, simulations=simulations)
 
 
 def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from makai.bots import bot
+from makai.bots import coach
 from makai.bots.analysis import Analysis, Decision, analyse
 from makai.bots.registry import find_bots
 from makai.core.game import Json
@@ -109,7 +109,7 @@ class Analyser:
     def _analysed(self, record: Record) -> Analysed:
         game = record.game.name
         known = find_bots(game)
-        judge = bot(game, known.levels[-1], "analysis", simulations=known.simulations)
+        judge = coach(game, known.levels[-1], "analysis", simulations=known.simulations)
         return Analysed(game, analyse(record.replay(), judge, self._go_on))
 
     def _go_on(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from makai.bots import Advice, Candidate, Fact, bot, coach_level
+from makai.bots import Advice, Candidate, Fact, coach
+from makai.bots.registry import find_bots
 from makai.core.game import Json, View
 from makai.server.analysis.executor import BoundedExecutor
 from makai.tables import Table, Viewer
@@ -31,7 +32,8 @@ class Coach:
 
 def advise(game: str, view: View) -> Advice:
     """Return a bot's advice."""
-    return bot(game, coach_level(game), 0, simulations=SIMULATIONS).advise(view)
+    known = find_bots(game)
+    return coach(game, known.coach or known.levels[-1], 0, simulations=SIMULATIONS).advise(view)
 
 
 def told(advice: Advice, language: str) -> Json:
