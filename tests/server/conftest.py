@@ -13,11 +13,9 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 
-from makai.server.api import accounts
+from makai.server.app import PEOPLE
 from makai.server.http.exception_handlers import PROBLEMS, add_exception_handlers
 from makai.server.people.passwords import Passwords
-from makai.server.people.services import PeopleServices
-from makai.server.people.sessions import Sessions
 from makai.store import Store, open_store
 from tests.store.conftest import cluster
 from tests.support.postgresql_cluster import Cluster
@@ -80,10 +78,10 @@ def clock() -> Clock:
 def app(store: Store, clock: Clock) -> FastAPI:
     """An application with the people's part alone."""
     made = FastAPI(responses=PROBLEMS)
-    made.state.sessions = Sessions(store, now=clock)
-    made.state.broadcast = quiet_services(store, clock).broadcast
-    made.state.people = PeopleServices(Passwords(QUICK), sends_email=True)
-    made.include_router(accounts.router)
+    services = made.state.services = quiet_services(store, clock)
+    services.passwords, services.sends_email = Passwords(QUICK), True
+    for part in PEOPLE:
+        made.include_router(part.router)
     add_exception_handlers(made)
     return made
 

@@ -8,14 +8,25 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI
+from starlette.types import Receive, Scope, Send
 
 from makai import __version__
 from makai.server import gc_tuning
-from makai.server.api import accounts, games, health, lessons, replays, tables
+from makai.server.api import (
+    accounts,
+    contacts,
+    games,
+    handicaps,
+    health,
+    lessons,
+    moderation,
+    profiles,
+    replays,
+    tables,
+)
 from makai.server.http.exception_handlers import PROBLEMS, add_exception_handlers
-from makai.server.http.gzip import GzipMiddleware
-from makai.server.http.middleware import App, Receive, SafetyMiddleware, Scope, Send
-from makai.server.http.pages import add_pages
+from makai.server.http.middleware import PublicGzipMiddleware, SafetyMiddleware
+from makai.server.http.static_files import add_static_files
 from makai.server.jobs.bot_turns import BotJobs
 from makai.server.jobs.email import Mailer
 from makai.server.jobs.finished_games import finished_game
@@ -25,10 +36,7 @@ from makai.server.live import changes
 from makai.server.live.deadlines import Deadlines
 from makai.server.live.registry import LATEST
 from makai.server.logs import log
-from makai.server.people.rate_limits import TokenBuckets
 from makai.server.people.ratings import rating_for
-from makai.server.people.services import PeopleServices
-from makai.server.people.sessions import Sessions
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import Sockets
@@ -37,6 +45,7 @@ from makai.store import Job
 from makai.store.queries.games import finish_game
 from makai.store.queries.jobs import finish_job
 
+PEOPLE = (accounts, profiles, contacts, moderation, handicaps)
 PAUSE_S = 1.0  # before a failed task starts again
 SPARE_JOBS = 4  # at once, besides bots
 
@@ -53,7 +62,7 @@ class Application:
         self._revocation = SessionRevocation(services, self.sockets)
         self.api = api(services)
         self.api.router.lifespan_context = self._open
-        self._http: App = SafetyMiddleware(GzipMiddleware(self.api), services)
+        self._http = SafetyMiddleware(PublicGzipMiddleware(self.api), services)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request to its application."""
@@ -131,22 +140,12 @@ def make_mailer(settings: ServerSettings) -> Mailer | None:
     return Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
 
 
-def sessions_of(services: Services) -> Sessions:
-    """Return the sessions; an address with more requests may also create more guests."""
-    often = services.settings.requests_per_minute
-    guests = TokenBuckets(size=max(often // 6, 10), refill_s=12_000 / often)
-    return Sessions(services.store, services.settings.is_secure, services.registry.now, guests)
-
-
 def api(services: Services) -> FastAPI:
     """Return the HTTP application."""
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.services = services
-    app.state.sessions = sessions_of(services)
-    app.state.broadcast = services.broadcast
     add_exception_handlers(app)
-    app.state.people = PeopleServices(sends_email=make_mailer(services.settings) is not None, chatter=services.chatter)
-    for part in (health, games, lessons, tables, replays, accounts):
+    for part in (health, games, lessons, tables, replays, *PEOPLE):
         app.include_router(part.router)
-    add_pages(app, services.settings)
+    add_static_files(app, services.settings)
     return app

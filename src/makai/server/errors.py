@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from makai.core.errors import BadRules, MakaiError, StoreError, UnknownGame, UnknownLevel
 from makai.core.game import Json
-from makai.tables import BadTable, Refusal
+from makai.tables import BadTable, Refusal, Stale
 
 
 class BadSetting(MakaiError, ValueError):
@@ -34,6 +34,14 @@ class TooMany(MakaiError):
     """Somebody asks too often, or for too much."""
 
 
+class StaleHere(Stale):
+    """A stale command, with the table as it is now."""
+
+    def __init__(self, stale: Stale, picture: Json) -> None:
+        super().__init__(stale.code, **stale.params)
+        self.picture = picture
+
+
 # The status of each kind of problem; the first that fits counts.
 STATUS: tuple[tuple[type[MakaiError], int], ...] = (
     (NotFound, 404),
@@ -55,7 +63,7 @@ def status_of(problem: MakaiError) -> int:
     return next((status for kind, status in STATUS if isinstance(problem, kind)), 400)
 
 
-def told(problem: MakaiError, language: str) -> Json:
+def describe(problem: MakaiError, language: str) -> Json:
     """Return a problem, for JSON: its code, a sentence, and what the sentence is made of."""
     params = {
         name: value.text(language) if isinstance(value, MakaiError) else value for name, value in problem.params.items()
@@ -67,3 +75,8 @@ def find_refusal(error: Mapping[str, Any]) -> MakaiError | None:
     """Return the refusal that Pydantic caught while it read a value and wrapped into an error of its own, if any."""
     found = error.get("ctx", {}).get("error")
     return found if isinstance(found, MakaiError) else None
+
+
+def locate(where: Sequence[str | int]) -> str:
+    """Return where in a message something is wrong, such as `command/actions/0`."""
+    return "/".join(str(part)[:40] for part in where[:6]) or "/"

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import random
 import socket
 from collections.abc import Callable
-from typing import Any, cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from makai.server.app import Application
 from makai.server.errors import BadSetting
@@ -18,37 +15,12 @@ from makai.server.live.redis_pubsub import RedisPubSub
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import LONGEST
-from makai.server.websocket.queue import Mailbox
+from makai.server.websocket.uvicorn_protocol import PING_S, SpreadSocket
 from makai.store import open_store
 
 TAKEN = (errno.EADDRINUSE,)
-PING_S = 25.0
-LINGER_S = 10.0  # how long a client may take to read the last messages of a closed socket
 IDLE_S = 180  # how long a connection may be silent: longer than a proxy keeps it (Caddy two minutes, nginx one)
 GRACE_S = 10  # how long requests may take to end when the server goes down
-
-
-class SpreadSocket(WebSocketsSansIOProtocol):
-    """A socket whose pings are not sent at the same time as all others', and that really ends when it is closed.
-
-    There may be thousands, so it also drops what it no longer needs.
-    """
-
-    def __init__(self, *args: Any, **keys: Any) -> None:
-        super().__init__(*args, **keys)
-        self.ping_interval = random.uniform(0.7, 1.3) * PING_S
-        self.queue = cast(asyncio.Queue[Any], Mailbox[Any]())
-
-    def start_keepalive(self) -> None:
-        """Start the pings once the socket is accepted; the request's headers are no longer needed."""
-        super().start_keepalive()
-        for told in (self.request, self.response):
-            told.headers.clear()
-
-    async def run_asgi(self) -> None:
-        """Serve the socket; a client that reads nothing must not keep it open."""
-        await super().run_asgi()
-        self.loop.call_later(LINGER_S, self.transport.abort)
 
 
 def listen(settings: ServerSettings) -> socket.socket:
@@ -91,7 +63,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server(settings: ServerSettings) -> Server:
+def make_server(settings: ServerSettings) -> Server:
     """Return a server that is ready to run."""
     bus = RedisPubSub(settings.bus) if settings.bus else None
     application = Application(Services.build(settings, open_store(settings.database_url), bus))
@@ -116,7 +88,7 @@ def server(settings: ServerSettings) -> Server:
 
 def serve(settings: ServerSettings, listening: socket.socket, when_up: Callable[[], None] = lambda: None) -> None:
     """Serve until stopped; call `when_up` once the server accepts requests."""
-    running = server(settings)
+    running = make_server(settings)
     running.when_up = when_up
     with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
         runner.run(running.serve([listening]))

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from makai.core.errors import shown
 from makai.core.game import Json
 from makai.server.analysis.analyses import Analyser
 from makai.server.analysis.hints import Coach
 from makai.server.analysis.replays import Replayer
 from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.errors import NotFound
-from makai.server.live.live_table import LiveTable, belongs_to
+from makai.server.live.live_table import LiveTable, belongs_to, identify
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
-from makai.server.people.address_limits import AddressLimits
 from makai.server.people.invitations import hash_of
-from makai.server.people.rate_limits import TokenBuckets
+from makai.server.people.names import check_name_is_free
+from makai.server.people.passwords import Passwords
+from makai.server.people.rate_limits import RateLimits
 from makai.server.settings import ServerSettings
 from makai.store import Store
 from makai.store.queries.invitations import find_invitation
-from makai.store.queries.people import find_account, name_guest
-from makai.tables import Command, Person, Refusal
+from makai.store.queries.people import name_guest
+from makai.tables import Command, Person, Viewer
 from makai.tables.codec import read_name
 from makai.tables.commands import Sit
 from makai.tables.steps import GATHERING
@@ -37,14 +37,13 @@ class Services:
     registry: TableRegistry
     metrics: Metrics
     coach: Coach
-    addresses: AddressLimits
+    limits: RateLimits
     pubsub: PubSub
     broadcast: ChatBroadcast
     replayer: Replayer
     analyser: Analyser
-    chatter: TokenBuckets = field(
-        default_factory=lambda: TokenBuckets(size=10, refill_s=2)
-    )  # phrases and chat, by person
+    passwords: Passwords = field(default_factory=Passwords)
+    sends_email: bool = False
     closing: bool = False
 
     @classmethod
@@ -52,7 +51,7 @@ class Services:
         """Return the services of a server that is about to start."""
         metrics, pubsub = Metrics(), pubsub or LocalPubSub()
         registry = TableRegistry(store, pubsub, metrics)
-        limits = AddressLimits(settings.requests_per_minute, settings.sockets_per_address)
+        limits = RateLimits.build(settings.requests_per_minute, settings.sockets_per_address)
         return cls(
             settings,
             store,
@@ -64,6 +63,7 @@ class Services:
             ChatBroadcast(registry, pubsub),
             Replayer(),
             Analyser(),
+            sends_email=bool(settings.smtp),
         )
 
     async def enter(
@@ -82,6 +82,11 @@ class Services:
             raise NotFound("table-unknown")
         return live, Person(person_id, invited)
 
+    async def look_at(self, table_id: str, viewer: Viewer, invitation: str | None = None) -> tuple[LiveTable, Viewer]:
+        """Return a table, and a viewer as the table knows them."""
+        live, _ = await self.enter(table_id, viewer.person, invitation)
+        return live, identify(live.table, viewer)
+
     async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
         """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
         await self.check_name(command, person.id)
@@ -92,10 +97,7 @@ class Services:
     async def check_name(self, command: Command, person_id: str) -> None:
         """Refuse to let somebody sit down under the name of somebody else's account."""
         if isinstance(command, Sit):
-            name = read_name(command.name)
-            holder = await self.store.read(find_account, name)
-            if holder is not None and holder.id != person_id:
-                raise Refusal("store-name-taken", name=shown(name))
+            await check_name_is_free(self.store, read_name(command.name), person_id)
 
     async def name_guest(self, command: Command, person_id: str) -> None:
         """Call a guest from now on by the name that they sat down with."""

@@ -15,12 +15,11 @@ from makai.core import options
 from makai.core.errors import shown
 from makai.core.event import fields_of, kind_of
 from makai.core.game import Json
-from makai.core.names import folded, tidy
+from makai.core.names import LONGEST_NAME, is_name, tidy
 from makai.tables.errors import BadTable
 
 LONGEST_TEXT = 200
 LONGEST_LIST = 100
-LONGEST_NAME = 40
 MOST = 2**53 - 1  # the largest whole number that every reader of JSON agrees about
 
 Hex = str  # bytes, written in hexadecimal
@@ -58,7 +57,7 @@ def read_hex(key: str, value: object) -> str:
 def read_name(value: object) -> str:
     """Return a person's name, tidied up; it must be seen and not be too long."""
     name = tidy(read_text("name", value))
-    if not folded(name) or len(name) > LONGEST_NAME or not name.isprintable():
+    if not is_name(name):
         raise BadTable("play-seat-bad", name=shown(value), longest=LONGEST_NAME)
     return name
 

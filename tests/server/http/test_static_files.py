@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from makai.server.app import api
-from makai.server.http.gzip import GzipMiddleware
+from makai.server.http.middleware import PublicGzipMiddleware
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.store import Store
@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def browser(store: Store, folder: Path) -> Iterator[httpx.AsyncClient]:
     services = Services.build(ServerSettings(web=str(folder)), store)
-    transport = httpx.ASGITransport(GzipMiddleware(api(services)))
+    transport = httpx.ASGITransport(PublicGzipMiddleware(api(services)))
     yield httpx.AsyncClient(transport=transport, base_url="http://makai.example", headers={"accept-encoding": ""})
     services.coach.close()
 

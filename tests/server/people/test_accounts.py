@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import httpx
 import pytest
@@ -13,7 +12,6 @@ from fastapi import FastAPI
 from makai.server.errors import BadRequest, NotAllowed
 from makai.server.people.passwords import Passwords
 from makai.server.people.rate_limits import TokenBuckets
-from makai.server.people.services import PeopleServices
 from makai.store import Store
 from makai.store.queries.people import find_account, set_ban
 from tests.server.conftest import QUICK
@@ -124,15 +122,16 @@ async def test_the_banned_stay_out(browser: Browser, store: Store) -> None:
 
 
 async def test_tries_are_counted_by_name_and_by_address(browser: Browser, app: FastAPI) -> None:
-    generous = PeopleServices(Passwords(QUICK))
-    app.state.people = replace(generous, by_name=TokenBuckets(2, 60))
+    limits = app.state.services.limits
+    limits.sign_ins_of_name = TokenBuckets(2, 60)
     async with browser() as client:
         guess = {"name": "Anna", "password": "guess"}
         answers = [await client.post("/api/people/sign-in", json=guess) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [403, 403, 429]
         other = await client.post("/api/people/sign-in", json=guess | {"name": "Ben"})
         assert other.status_code == 403
-        app.state.people = replace(generous, by_address=TokenBuckets(1, 60), registrations=TokenBuckets(1, 60))
+        limits.sign_ins_of_name = TokenBuckets(10, 30)
+        limits.sign_ins, limits.registrations = TokenBuckets(1, 60), TokenBuckets(1, 60)
         assert (await client.post("/api/people/sign-in", json=guess | {"name": "Cleo"})).status_code == 403
         assert (await client.post("/api/people/sign-in", json=guess | {"name": "Dan"})).json()[
             "code"

@@ -7,18 +7,20 @@ import pytest
 from fastapi import FastAPI
 
 from makai.server.errors import NotAllowed, TooMany
+from makai.server.http.dependencies import CurrentPerson, CurrentVisitor
 from makai.server.http.languages import asked_language
 from makai.server.people.rate_limits import TokenBuckets
-from makai.server.people.sessions import DAY, LASTS, CurrentPerson, CurrentVisitor, Sessions, session_of, token_hash
+from makai.server.people.sessions import DAY, LASTS, session_of, token_hash
 from makai.store import Store
 from makai.store.queries.people import find_person, set_ban
 from makai.store.queries.sessions import find_session
 from tests.server.conftest import Clock
+from tests.support.server.backend import quiet_services
 
 
 def browser(store: Store, clock: Clock, url: str = "http://makai.example") -> httpx.AsyncClient:
     app = FastAPI()
-    app.state.sessions = Sessions(store, now=clock)
+    app.state.services = quiet_services(store, clock)
 
     @app.get("/look")
     async def look(visitor: CurrentVisitor) -> str:

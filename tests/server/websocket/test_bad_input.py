@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from makai.server.app import Application
+from makai.server.people.rate_limits import TokenBuckets
 from makai.server.schemas.examples import example_of
 from makai.server.schemas.messages import FROM_BROWSER, server_message
 from makai.server.services import Services
@@ -104,7 +105,7 @@ async def test_whoever_has_no_session_may_only_look(address: str) -> None:
 
 
 async def test_mangled_messages_change_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conversation, "BURST", 10**9)
+    monkeypatch.setattr(conversation, "limit_messages", lambda: TokenBuckets(10**9, 1))
     services, rng = quiet_services(store, ManualClock()), Random(7)
     await come_in(store, "anna", "ben", "eve")
     await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")

@@ -12,7 +12,7 @@ from makai.server.jobs.bot_turns import BotJobs
 from makai.server.live.deadlines import Deadlines
 from makai.server.live.live_table import Watcher
 from makai.server.live.pubsub import LocalPubSub
-from makai.server.people.sessions import wall_clock
+from makai.server.live.registry import wall_clock
 from makai.server.services import Services
 from makai.server.websocket import revocation
 from makai.server.websocket.connection import Connection

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-from makai.server.run import Server, listen, server
+from makai.server.run import Server, listen, make_server
 from makai.server.settings import ServerSettings
 
 PATIENCE_S = 120.0  # a limit: a busy machine starts slowly
@@ -34,7 +34,7 @@ class Running:
         listening = listen(settings)
         listening.listen()  # who comes before the server is ready waits
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        self.server: Server = server(settings)
+        self.server: Server = make_server(settings)
         self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])), daemon=True)
         self._thread.start()
 

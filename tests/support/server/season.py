@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from makai.server.people.sessions import token_hash, wall_clock
+from makai.server.live.registry import wall_clock
+from makai.server.people.sessions import token_hash
 from makai.store import Store, StoredStep
 from makai.store.queries.jobs import claim_jobs
 from makai.store.queries.sessions import find_session

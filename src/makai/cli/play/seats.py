@@ -12,10 +12,10 @@ from makai.bots.seating import BotNames
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
 from makai.core.game import Game
+from makai.core.names import LONGEST_NAME, is_name
 
 PERSON = "person"
 YOU = "you"
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ def near_level(game: Game, player: Player) -> str | None:
 
 
 def _checked_name(name: str) -> str:
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if not is_name(name):
         raise BadRules("play-seat-bad", name=shown(name), longest=LONGEST_NAME)
     return name
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from fastapi import APIRouter, status
 
-from makai.core.errors import StoreError, shown
 from makai.core.names import folded
-from makai.server.api import contacts, handicaps, moderation, profiles
-from makai.server.api.moderation import InjectedBroadcast
 from makai.server.errors import NotAllowed
-from makai.server.people.services import InjectedPeople
-from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices
+from makai.server.people.names import check_name_is_free, refuse_name_taken
+from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.store import Person
 from makai.store.queries.people import find_account, find_person, register, rename_guest, set_password
@@ -24,25 +20,22 @@ from makai.store.queries.sessions import close_sessions
 from makai.tables import Refusal
 from makai.tables.codec import read_name
 
-router = APIRouter()
-mine = APIRouter(prefix="/api", tags=["people"])
+router = APIRouter(prefix="/api", tags=["people"])
 
 
-@mine.get("/me")
+@router.get("/me")
 async def who_am_i(visitor: CurrentVisitor) -> Me:
     """Return the person behind this browser. The request alone creates no guest."""
     return await _me(visitor)
 
 
-@mine.put("/me/name")
+@router.put("/me/name")
 async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
     """Choose a name. Without a session this creates a guest. Names of other people's accounts are refused."""
     name = read_name(naming.name)
-    holder = await visitor.store.read(find_account, name)
-    if holder is not None and (visitor.person is None or holder.id != visitor.person.id):
-        raise Refusal("store-name-taken", name=shown(name))
-    person = await visitor.some_person()
-    with _one_of_a_name():
+    await check_name_is_free(visitor.store, name, visitor.person_id)
+    person = await visitor.ensure_person()
+    with refuse_name_taken():
         if person.password is not None:
             await visitor.store.write(register, person.id, name, person.password)
         else:
@@ -50,32 +43,31 @@ async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
     return await _me(visitor)
 
 
-@mine.post("/me/account", status_code=status.HTTP_201_CREATED)
-async def become_account(wanted: Credentials, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
+@router.post("/me/account", status_code=status.HTTP_201_CREATED)
+async def become_account(wanted: Credentials, visitor: CurrentVisitor, services: InjectedServices) -> Me:
     """Make the guest an account with a name and a password; games and ratings stay with it."""
     name = read_name(wanted.name)
     if visitor.person is not None and visitor.person.is_account:
         raise Refusal("account-already")
-    people.registrations.take(visitor.address)
-    password = await people.passwords.hash(wanted.password)
-    if await visitor.store.read(find_account, name) is not None:
-        raise Refusal("store-name-taken", name=shown(name))
-    person = await visitor.some_person()
-    with _one_of_a_name():
+    services.limits.registrations.take(visitor.address)
+    password = await services.passwords.hash(wanted.password)
+    await check_name_is_free(visitor.store, name)
+    person = await visitor.ensure_person()
+    with refuse_name_taken():
         await visitor.store.write(register, person.id, name, password)
     await visitor.enter(person.id)  # the guest's token must not open the account
     return await _me(visitor)
 
 
-@mine.post("/people/sign-in")
-async def sign_in(wanted: Credentials, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
+@router.post("/people/sign-in")
+async def sign_in(wanted: Credentials, visitor: CurrentVisitor, services: InjectedServices) -> Me:
     """Sign in to an account. A wrong name and a wrong password are refused alike."""
     name = read_name(wanted.name)
-    people.by_address.take(visitor.address)
-    people.by_name.take(folded(name))
+    services.limits.sign_ins.take(visitor.address)
+    services.limits.sign_ins_of_name.take(folded(name))
     person = await visitor.store.read(find_account, name)
     stored = None if person is None else person.password
-    renewed = await people.passwords.check(stored, wanted.password)
+    renewed = await services.passwords.check(stored, wanted.password)
     assert person is not None
     if person.banned_at is not None:
         raise NotAllowed("session-banned")
@@ -85,57 +77,55 @@ async def sign_in(wanted: Credentials, visitor: CurrentVisitor, people: Injected
     return await _me(visitor)
 
 
-@mine.post("/me/sign-out")
+@router.post("/me/sign-out")
 async def sign_out(visitor: CurrentVisitor) -> Me:
     """Sign out in this browser. A guest who does so cannot come back as the same one."""
     await visitor.leave()
     return await _me(visitor)
 
 
-@mine.post("/me/sign-out-everywhere")
+@router.post("/me/sign-out-everywhere")
 async def sign_out_everywhere(visitor: CurrentVisitor) -> Me:
     """Sign out in every browser."""
-    person = await visitor.known()
+    person = visitor.require_person()
     await visitor.store.write(close_sessions, person.id)
     await visitor.leave()
     return await _me(visitor)
 
 
-@mine.post("/me/password")
-async def change_password(change: PasswordChange, visitor: CurrentVisitor, people: InjectedPeople) -> Me:
+@router.post("/me/password")
+async def change_password(change: PasswordChange, visitor: CurrentVisitor, services: InjectedServices) -> Me:
     """Choose another password; all other browsers are signed out."""
-    person = await visitor.known()
-    await _check_password(person, change.old, people)
-    await visitor.store.write(set_password, person.id, await people.passwords.hash(change.new))
+    person = visitor.require_person()
+    await _check_password(person, change.old, services)
+    await visitor.store.write(set_password, person.id, await services.passwords.hash(change.new))
     await visitor.store.write(close_sessions, person.id)
     await visitor.enter(person.id)
     return await _me(visitor)
 
 
-@mine.get("/me/export")
+@router.get("/me/export")
 async def export(visitor: CurrentVisitor) -> dict[str, list[dict[str, Any]]]:
     """Return everything that is stored about this person."""
-    return await visitor.store.read(export_person, (await visitor.known()).id)
+    return await visitor.store.read(export_person, visitor.require_person().id)
 
 
-@mine.post("/me/delete")
-async def delete(
-    farewell: Farewell, visitor: CurrentVisitor, people: InjectedPeople, broadcast: InjectedBroadcast
-) -> Me:
+@router.post("/me/delete")
+async def delete(farewell: Farewell, visitor: CurrentVisitor, services: InjectedServices) -> Me:
     """Delete everything that is stored about this person. In the games of others an id without a name remains."""
-    person = await visitor.known()
+    person = visitor.require_person()
     if person.is_account:
-        await _check_password(person, farewell.password or "", people)
+        await _check_password(person, farewell.password or "", services)
     await visitor.store.write(delete_person, person.id, visitor.now)
-    await broadcast.forget(person.id)
+    await services.broadcast.forget(person.id)
     await visitor.leave()
     return await _me(visitor)
 
 
-async def _check_password(person: Person, password: str, people: InjectedPeople) -> None:
+async def _check_password(person: Person, password: str, services: InjectedServices) -> None:
     """Refuse a wrong password, with the rate limit of signing in."""
-    people.by_name.take(person.folded or person.id)
-    await people.passwords.check(person.password, password)
+    services.limits.sign_ins_of_name.take(person.folded or person.id)
+    await services.passwords.check(person.password, password)
 
 
 async def _me(visitor: Visitor) -> Me:
@@ -147,18 +137,3 @@ async def _me(visitor: Visitor) -> Me:
         RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.read(find_ratings, person.id)
     ]
     return Me(kind="account" if person.is_account else "guest", name=person.name, ratings=ratings)
-
-
-@contextmanager
-def _one_of_a_name() -> Iterator[None]:
-    """Refuse a name that somebody else took at the same moment."""
-    try:
-        yield
-    except StoreError as problem:
-        if problem.code == "store-name-taken":
-            raise Refusal(problem.code, **problem.params) from problem
-        raise
-
-
-for part in (mine, profiles.router, contacts.router, moderation.router, handicaps.router):
-    router.include_router(part)

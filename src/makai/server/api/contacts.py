@@ -7,13 +7,14 @@ from dataclasses import replace
 from fastapi import APIRouter
 
 from makai.server.errors import NotAllowed
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices
 from makai.server.jobs.email import check_address
 from makai.server.jobs.notifications import CODE, KIND
 from makai.server.jobs.webhooks import Webhook, check_url
 from makai.server.people.email_codes import check_code
-from makai.server.people.services import InjectedPeople, PeopleServices
-from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import Code, ContactShape, ContactWish
+from makai.server.services import Services
 from makai.store import Contact, NewJob, Person
 from makai.store.queries.contacts import find_contact, save_contact
 from makai.store.queries.jobs import add_jobs
@@ -30,16 +31,16 @@ async def contact(visitor: CurrentVisitor) -> ContactShape:
 
 
 @router.put("")
-async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
+async def set_contact(wish: ContactWish, visitor: CurrentVisitor, services: InjectedServices) -> ContactShape:
     """Set where this account gets notifications; a new address gets an e-mail with a code."""
     person = await _account(visitor)
     before = await visitor.store.read(find_contact, person.id) or Contact(person.id, visitor.now)
-    email, webhook = _email(wish, people), _webhook(wish, before, people)
+    email, webhook = _email(wish, services), _webhook(wish, before)
     confirmed = before.email_confirmed and email is not None and email == before.email
     url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
     after = Contact(person.id, visitor.now, email, confirmed, url, secret)
     if email is not None and not confirmed:
-        people.codes.take(f"letter {person.id}")
+        services.limits.codes.take(f"letter {person.id}")
     await visitor.store.write(save_contact, after)
     if email is not None and not confirmed:
         body = {"by": CODE, "person": person.id, "language": visitor.language}
@@ -48,10 +49,10 @@ async def set_contact(wish: ContactWish, visitor: CurrentVisitor, people: Inject
 
 
 @router.post("/confirm")
-async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) -> ContactShape:
+async def confirm(given: Code, visitor: CurrentVisitor, services: InjectedServices) -> ContactShape:
     """Confirm the e-mail address with the code that was sent to it."""
     person = await _account(visitor)
-    people.codes.take(person.id)
+    services.limits.codes.take(person.id)
     found = await visitor.store.read(find_contact, person.id)
     check_code(person, found, given.code, visitor.now)
     assert found is not None
@@ -62,25 +63,25 @@ async def confirm(given: Code, visitor: CurrentVisitor, people: InjectedPeople) 
 
 async def _account(visitor: Visitor) -> Person:
     """Return the account; guests cannot sign in again, and get no notifications."""
-    person = await visitor.known()
+    person = visitor.require_person()
     if not person.is_account:
         raise NotAllowed("contact-needs-account")
     return person
 
 
-def _email(wish: ContactWish, people: PeopleServices) -> str | None:
-    if wish.email is not None and not people.sends_email:
+def _email(wish: ContactWish, services: Services) -> str | None:
+    if wish.email is not None and not services.sends_email:
         raise Refusal("contact-no-letters")
     return None if wish.email is None else check_address(wish.email)
 
 
-def _webhook(wish: ContactWish, before: Contact, people: PeopleServices) -> Webhook | None:
+def _webhook(wish: ContactWish, before: Contact) -> Webhook | None:
     """Return the webhook that is wanted; one that stays keeps its secret."""
     if wish.webhook is None:
         return None
     if before.webhook == wish.webhook and before.webhook_secret is not None:
-        return Webhook(check_url(wish.webhook, people.any_webhook), before.webhook_secret)
-    return Webhook.new(wish.webhook, people.any_webhook)
+        return Webhook(check_url(wish.webhook), before.webhook_secret)
+    return Webhook.new(wish.webhook)
 
 
 def _shape(contact: Contact | None) -> ContactShape:

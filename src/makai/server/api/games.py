@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from makai.bots import levels, usual
@@ -15,8 +15,8 @@ from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
 from makai.games import find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
-from makai.server.http.exception_handlers import shows
-from makai.server.http.languages import asked_language
+from makai.server.http.dependencies import Language
+from makai.server.http.exception_handlers import document_answer
 from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
 from makai.tables import Settings
@@ -63,17 +63,7 @@ class GamesInfo(Shape):
     languages: list[str]
 
 
-async def language_of(
-    request: Request, lang: Annotated[str | None, Query(description="A language, instead of the browser's")] = None
-) -> str:
-    """Return the language that is asked for."""
-    return asked_language(lang or request.headers.get("accept-language"))
-
-
-Language = Annotated[str, Depends(language_of)]
-
-
-@router.get("/api/games", response_model=None, responses=shows(GamesInfo))
+@router.get("/api/games", response_model=None, responses=document_answer(GamesInfo))
 def games(language: Language) -> Json:
     """Return every game with all that can be agreed on."""
     return {

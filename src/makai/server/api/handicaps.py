@@ -12,8 +12,8 @@ from fastapi import APIRouter, Query
 from makai.bots.registry import find_bots
 from makai.games import usable
 from makai.server.errors import BadRequest, NotFound
+from makai.server.http.dependencies import CurrentVisitor
 from makai.server.people.ratings import LEAST_GAMES, MEAN, SURE
-from makai.server.people.sessions import CurrentVisitor
 from makai.server.schemas.people import Name, Shape
 from makai.store import Rating, Store
 from makai.store.queries.people import find_account

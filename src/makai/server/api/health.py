@@ -11,8 +11,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from makai import __version__
 from makai.core.errors import StoreError
 from makai.core.game import Json
-from makai.server.api.tables import Injected
-from makai.server.http.exception_handlers import shows
+from makai.server.http.dependencies import InjectedServices
+from makai.server.http.exception_handlers import document_answer
 from makai.server.schemas.base import Shape
 from makai.store.store import ping
 
@@ -30,8 +30,8 @@ class Health(Shape):
     version: str
 
 
-@router.get("/api/health", response_model=None, responses=shows(Health) | {503: {"model": Health}})
-async def health(services: Injected, response: Response) -> Json:
+@router.get("/api/health", response_model=None, responses=document_answer(Health) | {503: {"model": Health}})
+async def health(services: InjectedServices, response: Response) -> Json:
     """Return the health of the server; the status is 503 while it is not ready."""
     database = False
     with suppress(StoreError, TimeoutError):
@@ -44,6 +44,6 @@ async def health(services: Injected, response: Response) -> Json:
 
 
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
-def metrics(services: Injected) -> Response:
+def metrics(services: InjectedServices) -> Response:
     """Return the metrics in the format of Prometheus."""
     return Response(services.metrics.page(), media_type=CONTENT_TYPE_LATEST)

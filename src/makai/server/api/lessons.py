@@ -10,7 +10,7 @@ from pydantic import Field
 
 from makai.core.game import Json
 from makai.server.errors import NotFound
-from makai.server.http.exception_handlers import shows
+from makai.server.http.exception_handlers import document_answer
 from makai.server.schemas.base import Shape
 from makai.server.schemas.derive import AnyStep
 from makai.server.schemas.registry import GameName
@@ -63,19 +63,19 @@ def lesson_of(name: str) -> Lesson:
     return lesson
 
 
-@router.get("/api/lessons/{name}", response_model=None, responses=shows(LessonScript))
+@router.get("/api/lessons/{name}", response_model=None, responses=document_answer(LessonScript))
 def script(name: Name) -> Json:
     """Return what the coach says, scene by scene."""
     return lesson_of(name).script()
 
 
-@router.get("/api/lessons/{name}/turns/{turn}", response_model=None, responses=shows(LessonTold))
+@router.get("/api/lessons/{name}/turns/{turn}", response_model=None, responses=document_answer(LessonTold))
 def table(name: Name, turn: Turn, since: Annotated[int | None, Query(ge=0, le=1000)] = None) -> Json:
     """Return the table after a number of turns; only what the coach asks for is legal."""
     return lesson_of(name).picture(turn, since)
 
 
-@router.get("/api/lessons/{name}/turns/{turn}/draft", response_model=None, responses=shows(Draft))
+@router.get("/api/lessons/{name}/turns/{turn}/draft", response_model=None, responses=document_answer(Draft))
 def draft(
     name: Name,
     turn: Turn,

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from fastapi import APIRouter, status
 
-from fastapi import APIRouter, Depends, Request, status
-
-from makai.server.api.profiles import name_of
-from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.chat.room import ChatMember, find_other_person, read_words
 from makai.server.errors import NotFound
-from makai.server.people.services import InjectedPeople
-from makai.server.people.sessions import CurrentVisitor, Visitor
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices
+from makai.server.people.names import name_of
+from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
 from makai.store import NewReport
 from makai.store.queries.moderation import add_mute, add_report, find_muted, remove_mute
@@ -19,15 +16,6 @@ from makai.store.queries.people import find_people
 from makai.store.queries.tables import find_seats, find_table
 
 router = APIRouter(prefix="/api", tags=["conduct"])
-
-
-def broadcast(request: Request) -> ChatBroadcast:
-    """Return the broadcast of chat messages."""
-    found: ChatBroadcast = request.app.state.broadcast
-    return found
-
-
-InjectedBroadcast = Annotated[ChatBroadcast, Depends(broadcast)]
 
 
 @router.get("/me/mutes")
@@ -50,7 +38,7 @@ async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str,
 @router.post("/me/mutes")
 async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
     """Mute a person."""
-    me = await visitor.known()
+    me = visitor.require_person()
     other = await find_other_person(visitor.store, whom, me)
     await visitor.store.write(add_mute, me.id, other.id, visitor.now)
     return await mutes(visitor, whom.table)
@@ -59,15 +47,15 @@ async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
 @router.delete("/me/mutes/{person}")
 async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
     """Unmute a person."""
-    await visitor.store.write(remove_mute, (await visitor.known()).id, person)
+    await visitor.store.write(remove_mute, visitor.require_person().id, person)
     return await mutes(visitor)
 
 
 @router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
-async def report(complaint: Complaint, visitor: CurrentVisitor, people: InjectedPeople) -> None:
+async def report(complaint: Complaint, visitor: CurrentVisitor, services: InjectedServices) -> None:
     """Report a person to the operators."""
-    me = await visitor.known()
-    people.complaints.take(me.id)
+    me = visitor.require_person()
+    services.limits.complaints.take(me.id)
     other = await find_other_person(visitor.store, complaint, me)
     table = complaint.table
     if table is not None and await visitor.store.read(find_table, table) is None:
@@ -82,29 +70,27 @@ async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
 
 
 @router.post("/tables/{table}/chat/accept")
-async def accept(table: Id, visitor: CurrentVisitor, broadcast: InjectedBroadcast) -> Chat:
+async def accept(table: Id, visitor: CurrentVisitor, services: InjectedServices) -> Chat:
     """Take part in the chat of a private table."""
-    member = await ChatMember.enter(visitor.store, table, (await visitor.known()).id)
+    member = await ChatMember.enter(visitor.store, table, visitor.require_person().id)
     said = await member.accept(visitor.now)
     if said is not None:
-        await broadcast.tell(said)
+        await services.broadcast.tell(said)
     return await _chat(table, visitor, 0)
 
 
 @router.post("/tables/{table}/chat")
-async def say(
-    table: Id, words: Words, visitor: CurrentVisitor, people: InjectedPeople, broadcast: InjectedBroadcast
-) -> Line:
+async def say(table: Id, words: Words, visitor: CurrentVisitor, services: InjectedServices) -> Line:
     """Say something to those who take part in the chat."""
-    me = await visitor.known()
+    me = visitor.require_person()
     member = await ChatMember.enter(visitor.store, table, me.id)
-    people.chatter.take(me.id)
+    services.limits.chatter.take(me.id)
     said = await member.say(words.text, visitor.now)
-    await broadcast.tell(said)
+    await services.broadcast.tell(said)
     return Line(**member.describe(said))
 
 
 async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
-    member = await ChatMember.enter(visitor.store, table, (await visitor.known()).id)
+    member = await ChatMember.enter(visitor.store, table, visitor.require_person().id)
     lines = [Line(**line) for line in await member.list_lines(after)]
     return Chat(accepted=member.accepted, seats=member.room.taking_part, lines=lines)

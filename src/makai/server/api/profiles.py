@@ -7,8 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from makai.server.errors import NotFound
+from makai.server.http.dependencies import CurrentVisitor
+from makai.server.people.names import name_of
 from makai.server.people.ratings import LEAST_GAMES, SURE
-from makai.server.people.sessions import CurrentVisitor
 from makai.server.schemas.people import (
     CurvePoint,
     History,
@@ -103,8 +104,3 @@ def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:
     ]
     fields = PastGame.model_fields.keys() - {"table", "players"}
     return PastGame(table=game.table_id, players=seated, **{field: getattr(game, field) for field in fields})
-
-
-def name_of(person: Person | None) -> str | None:
-    """Return a person's name, if the person is still here."""
-    return person.name if person is not None and person.deleted_at is None else None

@@ -10,10 +10,9 @@ from fastapi import APIRouter, Query, Request
 from makai.core.game import Json
 from makai.server.analysis.analyses import GameAnalysis
 from makai.server.analysis.replays import Eyes, Replay, record_in
-from makai.server.api.games import Language
-from makai.server.api.tables import Code, Injected, TableId, look_at
-from makai.server.http.exception_handlers import shows
-from makai.server.people.sessions import CurrentVisitor
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices, InvitationCode, Language, TableId
+from makai.server.http.exception_handlers import document_answer
+from makai.tables import Viewer
 
 router = APIRouter(tags=["replays"])
 
@@ -25,34 +24,38 @@ RECORDS = {"schema": {"type": "string", "description": "A record as JSON, or one
 RECORD_FILE = {"requestBody": {"required": True, "content": {"text/plain": RECORDS}}}
 
 
-@router.get("/api/tables/{table_id}/steps", response_model=None, responses=shows(Replay))
+@router.get("/api/tables/{table_id}/steps", response_model=None, responses=document_answer(Replay))
 async def table_steps(
-    services: Injected,
+    services: InjectedServices,
     visitor: CurrentVisitor,
     language: Language,
     table_id: TableId,
     seat: SeatEyes = None,
     open_cards: OpenCards = False,
-    invitation: Code = None,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return every step of a finished game, as any seat saw it."""
-    live, _ = await look_at(services, table_id, visitor, None, invitation)
+    live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
     return await services.replayer.of_record(live.table.record(language), Eyes(seat, open_cards))
 
 
-@router.get("/api/tables/{table_id}/analysis", response_model=None, responses=shows(GameAnalysis))
+@router.get("/api/tables/{table_id}/analysis", response_model=None, responses=document_answer(GameAnalysis))
 async def table_analysis(
-    services: Injected, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    language: Language,
+    table_id: TableId,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
-    live, _ = await look_at(services, table_id, visitor, None, invitation)
+    live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
     record = live.table.record(language)
     return await services.analyser.of(table_id, lambda: record, language)
 
 
-@router.post("/api/replay", response_model=None, responses=shows(Replay), openapi_extra=RECORD_FILE)
+@router.post("/api/replay", response_model=None, responses=document_answer(Replay), openapi_extra=RECORD_FILE)
 async def file_steps(
-    services: Injected,
+    services: InjectedServices,
     request: Request,
     file: FileName = "record",
     index: Index = 0,
@@ -63,9 +66,11 @@ async def file_steps(
     return await services.replayer.of_file(await request.body(), file, index, Eyes(seat, open_cards))
 
 
-@router.post("/api/replay/analysis", response_model=None, responses=shows(GameAnalysis), openapi_extra=RECORD_FILE)
+@router.post(
+    "/api/replay/analysis", response_model=None, responses=document_answer(GameAnalysis), openapi_extra=RECORD_FILE
+)
 async def file_analysis(
-    services: Injected, request: Request, language: Language, file: FileName = "record", index: Index = 0
+    services: InjectedServices, request: Request, language: Language, file: FileName = "record", index: Index = 0
 ) -> Json:
     """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
     data = await request.body()

@@ -6,24 +6,28 @@ import hashlib
 import secrets
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Query
 from fastapi import Path as InPath
 from pydantic import Field
 
 from makai.core.game import Json
-from makai.server.api.games import Language
-from makai.server.errors import NotFound
-from makai.server.http.exception_handlers import shows
-from makai.server.live.live_table import LiveTable, belongs_to, identify
+from makai.server.errors import NotFound, StaleHere
+from makai.server.http.dependencies import (
+    CurrentPerson,
+    CurrentVisitor,
+    InjectedServices,
+    InvitationCode,
+    Language,
+    TableId,
+)
+from makai.server.http.exception_handlers import document_answer
+from makai.server.live.live_table import belongs_to
 from makai.server.people.invitations import hash_of, new_code
-from makai.server.people.sessions import CurrentPerson, CurrentVisitor
 from makai.server.schemas.base import Shape
 from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.messages import Actions, Count, Id
 from makai.server.schemas.registry import GameName
 from makai.server.schemas.tables import Draft, Hint, Picture, TableSettings
-from makai.server.services import Services
-from makai.server.websocket.connection import StaleHere
 from makai.store import NewInvitation, StoredTable
 from makai.store.queries import invitations
 from makai.store.queries.tables import find_seats_of, list_public_tables, list_tables_of
@@ -33,15 +37,6 @@ from makai.tables.views.picture import view_of
 router = APIRouter(tags=["tables"])
 
 
-async def find_services(request: Request) -> Services:  # asynchronous: else each request would cost a thread
-    """Return the services that a request came to."""
-    services: Services = request.app.state.services
-    return services
-
-
-Injected = Annotated[Services, Depends(find_services)]
-TableId = Annotated[str, InPath(pattern="^[0-9a-f]{24}$", description="A table")]
-Code = Annotated[str | None, Query(max_length=64, description="The invitation to a private table")]
 SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the device, where several share one")]
 
 
@@ -140,8 +135,8 @@ class InvitationMade(Shape):
     invitation: str
 
 
-@router.post("/api/tables", status_code=201, response_model=None, responses=shows(Opened, 201))
-async def open_table(services: Injected, person: CurrentPerson, wanted: NewTable) -> Json:
+@router.post("/api/tables", status_code=201, response_model=None, responses=document_answer(Opened, 201))
+async def open_table(services: InjectedServices, person: CurrentPerson, wanted: NewTable) -> Json:
     """Open a table; the same command id again finds the same table."""
     settings = Settings.from_dict(wanted.settings.model_dump(exclude_none=True))
     table_id = _table_id(person.id, wanted.command_id)
@@ -168,15 +163,15 @@ def _table_id(person_id: str, command_id: str | None) -> str:
     return hashlib.sha256(f"makai table {person_id} {command_id}".encode()).hexdigest()[:24]
 
 
-@router.get("/api/tables", response_model=None, responses=shows(Tables))
-async def public_tables(services: Injected, _visitor: CurrentVisitor) -> Json:
+@router.get("/api/tables", response_model=None, responses=document_answer(Tables))
+async def public_tables(services: InjectedServices, _visitor: CurrentVisitor) -> Json:
     """Return the public tables that are open or played at."""
     found = await services.store.read(list_public_tables)
     return {"tables": [_describe(table, []) for table in found]}
 
 
-@router.get("/api/tables/mine", response_model=None, responses=shows(Tables))
-async def my_tables(services: Injected, visitor: CurrentVisitor, finished: bool = False) -> Json:
+@router.get("/api/tables/mine", response_model=None, responses=document_answer(Tables))
+async def my_tables(services: InjectedServices, visitor: CurrentVisitor, finished: bool = False) -> Json:
     """Return the tables where the visitor sits: those to be played at, or the finished ones."""
     if visitor.person is None:
         return {"tables": []}
@@ -191,45 +186,41 @@ def _describe(table: StoredTable, yours: list[int]) -> Json:
     return {**kept, **times, **table.summary, "yours": yours}
 
 
-def _id(visitor: CurrentVisitor) -> str:
-    return "" if visitor.person is None else visitor.person.id
-
-
-async def look_at(
-    services: Services, table_id: str, visitor: CurrentVisitor, seat: int | None, code: str | None
-) -> tuple[LiveTable, Viewer]:
-    """Return a table and who looks at it."""
-    live, person = await services.enter(table_id, _id(visitor), code)
-    return live, identify(live.table, Viewer(person.id, seat))
-
-
-@router.get("/api/tables/{table_id}", response_model=None, responses=shows(Picture))
+@router.get("/api/tables/{table_id}", response_model=None, responses=document_answer(Picture))
 async def look(
-    services: Injected, visitor: CurrentVisitor, table_id: TableId, seat: SeatAsked = None, invitation: Code = None
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    table_id: TableId,
+    seat: SeatAsked = None,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return all that the visitor may see of a table."""
-    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
+    live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, seat), invitation)
     return live.table.picture(viewer, services.registry.now())
 
 
-@router.get("/api/tables/{table_id}/news", response_model=None, responses=shows(News))
+@router.get("/api/tables/{table_id}/news", response_model=None, responses=document_answer(News))
 async def news(
-    services: Injected,
+    services: InjectedServices,
     visitor: CurrentVisitor,
     table_id: TableId,
     since: Annotated[int, Query(ge=0, le=2**53)],
     seat: SeatAsked = None,
-    invitation: Code = None,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return what happened at a table after a version."""
-    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
+    live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, seat), invitation)
     told = live.table.news(viewer, since)
     return {"since": since, "news": told, "picture": live.table.picture(viewer, services.registry.now())}
 
 
-@router.post("/api/tables/{table_id}/commands", response_model=None, responses=shows(Answer))
+@router.post("/api/tables/{table_id}/commands", response_model=None, responses=document_answer(Answer))
 async def command(
-    services: Injected, person: CurrentPerson, table_id: TableId, asked: Asked, invitation: Code = None
+    services: InjectedServices,
+    person: CurrentPerson,
+    table_id: TableId,
+    asked: Asked,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Ask something of a table; the same command id again has no second effect and gets the same answer."""
     live, known = await services.enter(table_id, person.id, invitation)
@@ -240,21 +231,25 @@ async def command(
         raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None
 
 
-@router.post("/api/tables/{table_id}/draft", response_model=None, responses=shows(Draft))
+@router.post("/api/tables/{table_id}/draft", response_model=None, responses=document_answer(Draft))
 async def draft(
-    services: Injected, visitor: CurrentVisitor, table_id: TableId, wanted: Drafting, invitation: Code = None
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    table_id: TableId,
+    wanted: Drafting,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return what a turn would do so far; nothing is kept."""
-    live, viewer = await look_at(services, table_id, visitor, wanted.seat, invitation)
+    live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, wanted.seat), invitation)
     try:
         return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
     except Stale as stale:
         raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None
 
 
-@router.get("/api/tables/{table_id}/hint", response_model=None, responses=shows(Hint))
+@router.get("/api/tables/{table_id}/hint", response_model=None, responses=document_answer(Hint))
 async def hint(
-    services: Injected,
+    services: InjectedServices,
     visitor: CurrentVisitor,
     language: Language,
     table_id: TableId,
@@ -262,30 +257,34 @@ async def hint(
     seat: SeatAsked = None,
 ) -> Json:
     """Return advice on what to do, where hints were agreed on."""
-    live, viewer = await look_at(services, table_id, visitor, seat, None)
+    live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, seat))
     return await services.coach.hint(live.table, viewer, actions, language)
 
 
-@router.get("/api/tables/{table_id}/record", response_model=None, responses=shows(dict[str, Any]))
+@router.get("/api/tables/{table_id}/record", response_model=None, responses=document_answer(dict[str, Any]))
 async def record(
-    services: Injected, visitor: CurrentVisitor, language: Language, table_id: TableId, invitation: Code = None
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    language: Language,
+    table_id: TableId,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return the record of a finished game, with the proof of its shuffles."""
-    live, _ = await look_at(services, table_id, visitor, None, invitation)
+    live, _ = await services.look_at(table_id, Viewer(visitor.person_id, None), invitation)
     return live.table.record(language).to_dict()
 
 
-@router.get("/api/tables/{table_id}/replay", response_model=None, responses=shows(Picture))
+@router.get("/api/tables/{table_id}/replay", response_model=None, responses=document_answer(Picture))
 async def replay(
-    services: Injected,
+    services: InjectedServices,
     visitor: CurrentVisitor,
     table_id: TableId,
     version: Annotated[int, Query(ge=1, le=2**53)],
     seat: SeatAsked = None,
-    invitation: Code = None,
+    invitation: InvitationCode = None,
 ) -> Json:
     """Return a table as it was at a version, as the visitor might see it then; once it is over, with anybody's eyes."""
-    live, viewer = await look_at(services, table_id, visitor, seat, invitation)
+    live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, seat), invitation)
     then = live.table.at(version)
     viewer = Viewer(viewer.person, live.table.eyes(viewer))  # who holds a shared device now, not who held it then
     picture = then.picture(viewer, services.registry.now())
@@ -295,9 +294,12 @@ async def replay(
 
 
 @router.post(
-    "/api/tables/{table_id}/invitations", status_code=201, response_model=None, responses=shows(InvitationMade, 201)
+    "/api/tables/{table_id}/invitations",
+    status_code=201,
+    response_model=None,
+    responses=document_answer(InvitationMade, 201),
 )
-async def invite(services: Injected, person: CurrentPerson, table_id: TableId) -> Json:
+async def invite(services: InjectedServices, person: CurrentPerson, table_id: TableId) -> Json:
     """Make one more invitation; whoever opened the table or sits there can."""
     live, _ = await services.enter(table_id, person.id)
     if not belongs_to(live.table, person.id):
@@ -309,8 +311,10 @@ async def invite(services: Injected, person: CurrentPerson, table_id: TableId) -
     return {"invitation": code}
 
 
-@router.get("/api/invitations/{code}", response_model=None, responses=shows(Invited))
-async def find_invitation(services: Injected, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]) -> Json:
+@router.get("/api/invitations/{code}", response_model=None, responses=document_answer(Invited))
+async def find_invitation(
+    services: InjectedServices, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]
+) -> Json:
     """Return the table that an invitation leads to."""
     found = await services.store.read(invitations.find_invitation, hash_of(code), services.registry.now())
     if found is None:

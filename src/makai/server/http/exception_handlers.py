@@ -18,7 +18,6 @@ from makai.server.errors import BadRequest, NotFound, find_refusal
 from makai.server.http.languages import asked_language
 from makai.server.logs import log
 from makai.server.schemas.tables import Problem
-from makai.server.websocket.connection import StaleHere, place
 
 STATUSES = (400, 403, 404, 405, 409, 413, 422, 429, 500, 503)
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -26,7 +25,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def shows(shape: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+def document_answer(shape: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
     """Return the documentation of an answer that is sent as it is."""
     return {status: {"model": shape}}
 
@@ -39,17 +38,17 @@ def add_exception_handlers(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _failure)
 
 
-def _told(request: Request, problem: MakaiError, status: int) -> JSONResponse:
+def _answer(request: Request, problem: MakaiError, status: int) -> JSONResponse:
     language = asked_language(request.query_params.get("lang") or request.headers.get("accept-language"))
-    told = errors.told(problem, language)
-    if isinstance(problem, StaleHere):
-        told["picture"] = problem.picture
-    return JSONResponse(told, status, {"cache-control": "no-store"})
+    body = errors.describe(problem, language)
+    if isinstance(problem, errors.StaleHere):
+        body["picture"] = problem.picture
+    return JSONResponse(body, status, {"cache-control": "no-store"})
 
 
 async def _problem(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, MakaiError)
-    return _told(request, problem, errors.status_of(problem))
+    return _answer(request, problem, errors.status_of(problem))
 
 
 async def _malformed(request: Request, problem: Exception) -> JSONResponse:
@@ -57,7 +56,7 @@ async def _malformed(request: Request, problem: Exception) -> JSONResponse:
     error = problem.errors()[0]
     if (found := find_refusal(error)) is not None:
         return await _problem(request, found)
-    return _told(request, _wrong(error), 422)
+    return _answer(request, _wrong(error), 422)
 
 
 def _wrong(error: dict[str, Any]) -> MakaiError:
@@ -66,19 +65,19 @@ def _wrong(error: dict[str, Any]) -> MakaiError:
         choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
         name, value = str(error["loc"][-1]), shown(error.get("input"))
         return BadRequest("rules-not-a-choice", name=name, value=value, choices=", ".join(choices))
-    return BadRequest("request-malformed", where=place(tuple(error["loc"])))
+    return BadRequest("request-malformed", where=errors.locate(tuple(error["loc"])))
 
 
 async def _http(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed"}.get(problem.status_code, "request-bad")
     kind = NotFound if problem.status_code == 404 else BadRequest
-    return _told(request, kind(code), problem.status_code)
+    return _answer(request, kind(code), problem.status_code)
 
 
 async def _failure(request: Request, problem: Exception) -> JSONResponse:
     log("request-failed", logging.ERROR, method=request.method, route=_route(request), error=type(problem).__name__)
-    return _told(request, BadRequest("server-failed"), 500)
+    return _answer(request, BadRequest("server-failed"), 500)
 
 
 def _route(request: Request) -> str:

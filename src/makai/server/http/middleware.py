@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from makai.core.errors import MakaiError
 from makai.server import errors
-from makai.server.errors import TooMany
+from makai.server.errors import NotAllowed, TooMany
 from makai.server.http.languages import asked_language
-from makai.server.http.origins import check_origin
 from makai.server.live.live_table import write
 from makai.server.services import Services
+from makai.server.settings import ServerSettings
 
 LONGEST_BODY = 64 * 1024
 LONGEST = {"/api/replay": 1024 * 1024}  # a record file may contain many games
+PUBLIC = ("/api/games", "/api/messages/", "/api/protocol", "/openapi.json")
+LEAST = 1000  # bytes that are worth compressing
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -31,10 +34,6 @@ SAFE = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class TooLarge(TooMany):
@@ -44,7 +43,7 @@ class TooLarge(TooMany):
 class SafetyMiddleware:
     """Wraps the HTTP application."""
 
-    def __init__(self, app: App, services: Services) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app, self._services = app, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -53,26 +52,26 @@ class SafetyMiddleware:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        answer = self._dressed(send, scope["method"])
+        answer = self._add_headers(send, scope["method"])
         try:
             self._check(scope, headers)
-            body = await _body(receive, headers, LONGEST.get(scope["path"], LONGEST_BODY))
+            body = await _read_body(receive, headers, LONGEST.get(scope["path"], LONGEST_BODY))
         except MakaiError as problem:
             status = 413 if isinstance(problem, TooLarge) else errors.status_of(problem)
             await _refuse(problem, status, headers, answer)
             return
-        await self._app(scope, _again(body, receive), answer)
+        await self._app(scope, _replay(body, receive), answer)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["path"].startswith("/api/"):
-            self._services.addresses.requests.take(scope["client"][0] if scope.get("client") else "")
+            self._services.limits.requests.take(scope["client"][0] if scope.get("client") else "")
         if scope["method"] not in SAFE_METHODS:
             check_origin(headers, self._services.settings)
 
-    def _dressed(self, send: Send, method: str) -> Send:
+    def _add_headers(self, send: Send, method: str) -> Send:
         """Return a `send` that adds the security headers."""
 
-        async def answer(message: MutableMapping[str, Any]) -> None:
+        async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._services.metrics.requests.labels(method[:8], str(message["status"])).inc()
                 found = MutableHeaders(scope=message)
@@ -85,7 +84,7 @@ class SafetyMiddleware:
         return answer
 
 
-async def _body(receive: Receive, headers: Headers, longest: int) -> bytes:
+async def _read_body(receive: Receive, headers: Headers, longest: int) -> bytes:
     """Read a body up to the limit."""
     announced = headers.get("content-length", "0")
     if not announced.isdecimal() or int(announced[:20]) > longest:
@@ -102,22 +101,52 @@ async def _body(receive: Receive, headers: Headers, longest: int) -> bytes:
     return body
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
+def _replay(body: bytes, receive: Receive) -> Receive:
     """Return a `receive` for a body that has been read already."""
-    told = False
+    has_read = False
 
-    async def read() -> MutableMapping[str, Any]:
-        nonlocal told
-        if told:
+    async def read() -> Message:
+        nonlocal has_read
+        if has_read:
             return await receive()
-        told = True
+        has_read = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return read
 
 
 async def _refuse(problem: MakaiError, status: int, headers: Headers, send: Send) -> None:
-    body = write(errors.told(problem, asked_language(headers.get("accept-language")))).encode()
+    body = write(errors.describe(problem, asked_language(headers.get("accept-language")))).encode()
     kept = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": kept})
     await send({"type": "http.response.body", "body": body})
+
+
+def check_origin(headers: Headers, settings: ServerSettings) -> None:
+    """Refuse a page of another origin. Programs other than browsers send none, and have no cookies to steal."""
+    origin = headers.get("origin")
+    if origin is None:
+        return
+    found = urlsplit(origin)
+    wanted = urlsplit(settings.public_url) if settings.public_url else None
+    is_ours = found.netloc.lower() == headers.get("host", "").lower() and found.scheme in ("http", "https")
+    is_public = wanted is not None and (found.scheme, found.netloc.lower()) == (wanted.scheme, wanted.netloc.lower())
+    if not (is_ours or is_public):
+        raise NotAllowed("origin-foreign")
+
+
+class PublicGzipMiddleware:
+    """Compresses the few large answers that are the same for everybody.
+
+    Nothing that depends on the person is compressed: if a secret and a text of an attacker's choice are compressed
+    together, the length of the answer can reveal the secret (the attack is known as BREACH).
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._gzip = GZipMiddleware(app, minimum_size=LEAST, compresslevel=6)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compress what is public, and nothing else."""
+        is_public = scope["type"] == "http" and scope["path"].startswith(PUBLIC)
+        await (self._gzip if is_public else self._app)(scope, receive, send)

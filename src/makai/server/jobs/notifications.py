@@ -15,9 +15,9 @@ from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.jobs.email import Email, Mailer
 from makai.server.jobs.webhooks import Caller, Webhook
+from makai.server.live.registry import wall_clock
 from makai.server.logs import log
 from makai.server.people.email_codes import code_for
-from makai.server.people.sessions import wall_clock
 from makai.store import Contact, Job, NewJob, Person, Store
 from makai.store.queries.contacts import find_contact
 from makai.store.queries.jobs import add_jobs, finish_job, put_back

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -21,7 +22,6 @@ class Passwords:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="makai-password")
-        self._nobodys = self._hasher.hash(secrets.token_hex())
 
     async def hash(self, password: str) -> str:
         """Return what is stored of a new password."""
@@ -34,16 +34,21 @@ class Passwords:
         Without a stored hash (there is nobody of that name) this takes as long, and refuses in the same words.
         """
         loop = asyncio.get_running_loop()
-        right = await loop.run_in_executor(self._threads, self._is_right, stored or self._nobodys, password)
+        right = await loop.run_in_executor(self._threads, self._is_right, stored, password)
         if stored is None or not right:
             raise NotAllowed("password-wrong")
         return await self.hash(password) if self._hasher.check_needs_rehash(stored) else None
 
-    def _is_right(self, stored: str, password: str) -> bool:
+    def _is_right(self, stored: str | None, password: str) -> bool:
+        nobodys = self._nobodys  # made before the first answer, whoever asks, so that it tells nothing
         try:
-            return self._hasher.verify(stored, password[: LONGEST + 1])
+            return self._hasher.verify(stored or nobodys, password[: LONGEST + 1])
         except (VerificationError, InvalidHashError):
             return False
+
+    @cached_property
+    def _nobodys(self) -> str:
+        return self._hasher.hash(secrets.token_hex())
 
 
 def check_length(password: str) -> None:

@@ -1,4 +1,4 @@
-"""Token buckets: how often somebody may try something.
+"""Rate limits: how often somebody may try something, and how many sockets an address may have open.
 
 A bucket has a few tokens and refills slowly. Each try takes one; an empty bucket refuses. After a pause all tries are
 there again. Buckets are in the memory of one node: several nodes allow several times as much.
@@ -7,8 +7,10 @@ there again. Buckets are in the memory of one node: several nodes allow several 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 from makai.server.errors import TooMany
 
@@ -41,3 +43,60 @@ class TokenBuckets:
         self._levels.move_to_end(key)
         if len(self._levels) > MOST:
             self._levels.popitem(last=False)
+
+
+class SocketLimit:
+    """How many sockets each address may have open at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def count(self, address: str) -> Iterator[None]:
+        """Count a socket while it is open; refuse it if there are too many."""
+        if self._open[address] >= self._most:
+            raise TooMany("too-many-sockets", most=self._most)
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+@dataclass
+class RateLimits:
+    """All limits of a server: the first four by address, `sign_ins_of_name` by name, the others by person."""
+
+    requests: TokenBuckets
+    guests: TokenBuckets  # new ones
+    sign_ins: TokenBuckets
+    registrations: TokenBuckets
+    sign_ins_of_name: TokenBuckets  # from anywhere
+    codes: TokenBuckets
+    complaints: TokenBuckets
+    chatter: TokenBuckets  # phrases and chat
+    sockets: SocketLimit
+
+    @classmethod
+    def build(cls, requests_per_minute: int, sockets_per_address: int) -> RateLimits:
+        """Return the limits; an address that may ask more may also bring more new guests."""
+        often = requests_per_minute
+        return cls(
+            requests=TokenBuckets(size=often, refill_s=60 / often),
+            guests=TokenBuckets(size=max(often // 6, 10), refill_s=12_000 / often),
+            sign_ins=TokenBuckets(size=20, refill_s=15),
+            registrations=TokenBuckets(size=5, refill_s=300),
+            sign_ins_of_name=TokenBuckets(size=10, refill_s=30),
+            codes=TokenBuckets(size=5, refill_s=600),
+            complaints=TokenBuckets(size=10, refill_s=300),
+            chatter=TokenBuckets(size=10, refill_s=2),
+            sockets=SocketLimit(sockets_per_address),
+        )
+
+
+def limit_messages() -> TokenBuckets:
+    """Return the limit of one socket: a burst of sixty messages, then twenty a second."""
+    return TokenBuckets(size=60, refill_s=1 / 20)

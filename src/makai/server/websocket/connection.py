@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ from makai.server import errors
 from makai.server.chat.room import ChatMember, phrase_line
 from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
 from makai.server.live.live_table import LiveTable, Watcher, write
-from makai.server.people.rate_limits import TokenBuckets
+from makai.server.people.rate_limits import limit_messages
 from makai.server.schemas import messages
 from makai.server.services import Services
 from makai.server.websocket.outbox import Outbox
@@ -26,7 +26,6 @@ from makai.store.queries.chat import say_once
 from makai.tables import Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
-BURST, PER_SECOND = 60, 20  # requests over one socket
 PATIENCE = 200  # requests that were too many, before the socket is closed
 
 
@@ -46,7 +45,7 @@ class Connection:
         self.outbox = Outbox()
         self._services, self._person, self._name, self._language = services, person, name, language
         self._watched: dict[str, WatchedTable] = {}
-        self._requests = TokenBuckets(size=BURST, refill_s=1 / PER_SECOND)
+        self._requests = limit_messages()
         self._refused_often = 0
         self._hinting: asyncio.Task[None] | None = None
 
@@ -79,8 +78,8 @@ class Connection:
         self.outbox.put(write(message))
 
     def _refuse(self, asked: str | None, problem: MakaiError) -> None:
-        refusal = {"type": "refused", "id": asked, **errors.told(problem, self._language)}
-        if isinstance(problem, StaleHere):
+        refusal = {"type": "refused", "id": asked, **errors.describe(problem, self._language)}
+        if isinstance(problem, errors.StaleHere):
             refusal["picture"] = problem.picture
         self._send(refusal)
 
@@ -164,7 +163,9 @@ class Connection:
         try:
             yield
         except Stale as stale:
-            raise StaleHere(stale, live.table.picture(self._eyes(live.id), self._services.registry.now())) from None
+            raise errors.StaleHere(
+                stale, live.table.picture(self._eyes(live.id), self._services.registry.now())
+            ) from None
 
     async def _draft(self, message: messages.TryOut) -> None:
         live, _ = await self._enter(message.table, message.version)
@@ -191,7 +192,7 @@ class Connection:
         live = self._find_watched(message.table).live
         if not live.table.seats_of(self._person):
             raise Refusal("table-not-seated")
-        self._services.chatter.take(self._person)
+        self._services.limits.chatter.take(self._person)
         line = await self._line(live, message)
         if line is not None:
             await self._services.broadcast.tell(line)
@@ -211,14 +212,6 @@ class Connection:
         if isinstance(message, messages.JoinChat):
             return await member.accept(now)
         return await member.say_once(message.text, now, message.command_id)
-
-
-class StaleHere(Stale):
-    """A stale command, with the table as it is now."""
-
-    def __init__(self, stale: Stale, picture: Json) -> None:
-        super().__init__(stale.code, **stale.params)
-        self.picture = picture
 
 
 def parse(text: str) -> object:
@@ -244,11 +237,6 @@ def understand(found: object) -> messages.ClientMessage:
         return messages.client_message.validate_python(found)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
-        raise find_refusal(first) or BadRequest("message-malformed", where=place(first["loc"])) from None
+        raise find_refusal(first) or BadRequest("message-malformed", where=errors.locate(first["loc"])) from None
     except RecursionError:
         raise BadRequest("message-not-json") from None
-
-
-def place(where: Sequence[str | int]) -> str:
-    """Return where in a message something is wrong, such as `command/actions/0`."""
-    return "/".join(str(part)[:40] for part in where[:6]) or "/"

@@ -16,7 +16,7 @@ from makai.core.errors import MakaiError
 from makai.server import errors
 from makai.server.errors import GoingDown, NotFound
 from makai.server.http.languages import asked_language
-from makai.server.http.origins import check_origin
+from makai.server.http.middleware import check_origin
 from makai.server.live.live_table import write
 from makai.server.logs import log
 from makai.server.people.sessions import session_of
@@ -68,7 +68,7 @@ class Sockets:
             opened = await self._accept(scope, headers, language, address)
             scope["headers"] = ()  # they would be kept as long as the socket is open
             del headers, query
-            with self._services.addresses.socket(address):
+            with self._services.limits.sockets.count(address):
                 await send({"type": "websocket.accept"})
                 await self._serve(opened, receive, send)
         except MakaiError as problem:
@@ -80,7 +80,7 @@ class Sockets:
         check_origin(headers, self._services.settings)
         if self._services.closing:
             raise GoingDown("socket-server-down")
-        self._services.addresses.requests.take(address)
+        self._services.limits.requests.take(address)
         secure = self._services.settings.is_secure or scope.get("scheme") == "wss"
         session = await session_of(headers, self._services.store, self._services.registry.now(), secure)
         if session is None:
@@ -89,7 +89,7 @@ class Sockets:
         return OpenSocket(connection, session.person.id, session.token_hash)
 
     async def _reject(self, problem: MakaiError, language: str, send: Send) -> None:
-        body = write(errors.told(problem, language)).encode()
+        body = write(errors.describe(problem, language)).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         start = {"type": "websocket.http.response.start", "status": errors.status_of(problem), "headers": headers}
         await send(start)

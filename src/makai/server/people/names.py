@@ -1,0 +1,36 @@
+"""Names of people: nobody gets the name of somebody else's account."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from makai.core.errors import StoreError, shown
+from makai.store import Person, Store
+from makai.store.queries.people import find_account
+from makai.tables import Refusal
+
+NAME_TAKEN = "store-name-taken"
+
+
+async def check_name_is_free(store: Store, name: str, person_id: str = "") -> None:
+    """Refuse the name of an account that is not this person's own."""
+    holder = await store.read(find_account, name)
+    if holder is not None and holder.id != person_id:
+        raise Refusal(NAME_TAKEN, name=shown(name))
+
+
+@contextmanager
+def refuse_name_taken() -> Iterator[None]:
+    """Refuse a name that somebody else took between the check and the change."""
+    try:
+        yield
+    except StoreError as problem:
+        if problem.code == NAME_TAKEN:
+            raise Refusal(problem.code, **problem.params) from problem
+        raise
+
+
+def name_of(person: Person | None) -> str | None:
+    """Return a person's name, if the person is still here."""
+    return person.name if person is not None and person.deleted_at is None else None
