@@ -5,7 +5,7 @@ import { look } from "./screenshots";
 import { hosting } from "./shared_host";
 import { openTable, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 /** A board as an author of a game would write one: it shows what is legal, and plays what is clicked. */
 const BOARD = `
@@ -40,7 +40,7 @@ async function rename(context: BrowserContext, address: string | null): Promise<
 }
 
 async function openRenamed(address: string | null): Promise<Page> {
-  const context = await house.visit();
+  const context = await site.visit();
   await rename(context, address);
   const page = await context.newPage();
   const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];

@@ -5,10 +5,10 @@ import { hosting } from "./shared_host";
 import { look } from "./screenshots";
 import { build, endTurn, endTurnAnd, moving, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   const game = page.locator("section", { has: page.locator("#game-kahuna") });
   await game.locator("select").selectOption("random");
@@ -36,7 +36,7 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
 });
 
 it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
-  const page = await (await house.visit({ width: 360, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ width: 360, height: 640, touch: true })).newPage();
   await page.goto("/");
   const game = page.locator("section", { has: page.locator("#game-piranja") });
   await game.locator("select").selectOption("random");
@@ -53,7 +53,7 @@ it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
 });
 
 it("hands the device over on a hot seat, and shows nothing in between", async () => {
-  const page = await (await house.visit({ width: 768 })).newPage();
+  const page = await (await site.visit({ width: 768 })).newPage();
   await page.goto("/new/kahuna");
   await page.getByLabel("Who sits here?").selectOption("device");
   await page.getByLabel("Name").last().fill("Ben");
@@ -75,14 +75,14 @@ it("hands the device over on a hot seat, and shows nothing in between", async ()
 });
 
 it("lets two people meet by a link, and shows when the line is lost", async () => {
-  const host = await (await house.visit()).newPage();
+  const host = await (await site.visit()).newPage();
   await host.goto("/new/kahuna");
   await host.getByLabel("Who sits here?").selectOption("open");
   await host.getByRole("button", { name: "Open the table" }).click();
   await host.getByRole("button", { name: "Invite" }).click();
   const wrong = await look(host, "gathering");
   const link = await host.getByLabel("Give this link").inputValue();
-  const away = await house.visit({ name: "Ben" });
+  const away = await site.visit({ name: "Ben" });
   const guest = await away.newPage();
   await guest.goto(link);
   await guest.getByRole("button", { name: "Sit down" }).click();

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 
 import { spilling } from "./overflow";
 import { hosting } from "./shared_host";
-import { House } from "./host";
+import { Site } from "./host";
 import { look, lookIn } from "./screenshots";
 
-const house = hosting(() => House.open()); // one that nobody else fills with tables
+const site = hosting(() => Site.open()); // one that nobody else fills with tables
 
 it.each([
   ["en", "Play now"],
@@ -13,7 +13,7 @@ it.each([
   ["it", "Gioca subito"],
   ["de", "Jetzt spielen"],
 ])("greets in %s", async (language, words) => {
-  const page = await (await house.visit({ language })).newPage();
+  const page = await (await site.visit({ language })).newPage();
   await page.goto("/");
   await page.locator("button.main:enabled", { hasText: words }).first().waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
@@ -22,7 +22,7 @@ it.each([
 });
 
 it("changes its language at once, and remembers it", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   await page.locator("summary").click();
   await page.getByLabel("Language").selectOption("de");
@@ -38,7 +38,7 @@ it.each([
   { width: 320, height: 640, size: "huge" },
   { width: 1440, height: 900, size: "huge" },
 ])("keeps its pictures whole at $width × $height with text of $size size", async ({ size, ...screen }) => {
-  const visit = await house.visit(screen);
+  const visit = await site.visit(screen);
   await visit.addInitScript((chosen) => localStorage.setItem("makai", chosen), JSON.stringify({ size, name: "Anna" }));
   const page = await visit.newPage();
   await page.goto("/");

@@ -1,4 +1,4 @@
-/** A server, and Debian's Chromium before it. */
+/** A server, and Debian's Chromium as its client. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ export interface Visit {
   worker?: boolean;
 }
 
-export class House {
+export class Site {
   private readonly played = new Map<string, Promise<string>>();
 
   private constructor(
@@ -41,18 +41,18 @@ export class House {
     private readonly server?: Server,
   ) {}
 
-  /** Open a house with a server of its own, with the client in `web` instead of the one that was built. */
-  static async open(web?: string): Promise<House> {
+  /** Start a server of its own, with the client in `web` instead of the one that was built. */
+  static async open(web?: string): Promise<Site> {
     const server = await Server.start(web);
-    return new House(server.address, await launch(), server);
+    return new Site(server.address, await launch(), server);
   }
 
-  /** Open a house before a server that others use too. */
-  static async enter(address: string): Promise<House> {
-    return new House(address, await launch());
+  /** Use a server that other tests use too. */
+  static async enter(address: string): Promise<Site> {
+    return new Site(address, await launch());
   }
 
-  /** Somebody comes, with a fresh browser. */
+  /** A person opens a fresh browser. */
   async visit({
     width = 1440,
     height = 900,
@@ -78,7 +78,7 @@ export class House {
     return context;
   }
 
-  /** Everybody goes: pages that nobody looks at any more would still draw and listen. */
+  /** Close all browsers: pages that nobody looks at any more would still draw and listen. */
   async empty(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
   }

@@ -5,7 +5,7 @@ import { hosting } from "./shared_host";
 import { look } from "./screenshots";
 import { moving, openTable, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 const focus = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName ?? "");
@@ -40,7 +40,7 @@ async function endByKeys(page: Page): Promise<void> {
 }
 
 it("plays a whole game of Kahuna by keyboard alone", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
   await openTable(page, { game: "kahuna", memory: "full", seats }, true);
@@ -74,7 +74,7 @@ it("plays a whole game of Kahuna by keyboard alone", async () => {
 });
 
 it("is usable at twice the size", async () => {
-  const page = await (await house.visit({ width: 640, height: 450 })).newPage();
+  const page = await (await site.visit({ width: 640, height: 450 })).newPage();
   await page.goto("/");
   await openTable(page, { game: "kahuna", seats: [{ kind: "open" }, { kind: "bot", level: "random" }] }, true);
   await turn(page);

@@ -6,7 +6,7 @@ import { hosting } from "./shared_host";
 import { look, lookIn } from "./screenshots";
 import { build, endTurn, moving, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 /** What the coach says now, once nobody else is playing. */
 async function tipOf(page: Page): Promise<string> {
@@ -50,7 +50,7 @@ async function actInPiranja(page: Page): Promise<void> {
 }
 
 it("teaches Kahuna in one game", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   await page.getByRole("link", { name: "Learn it" }).first().click();
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ it("teaches Kahuna in one game", async () => {
 });
 
 it("takes a step of a lesson back", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/learn/kahuna");
   for (const tip of ["hello", "cards"]) await goOn(page, tip);
   await build(page);
@@ -79,7 +79,7 @@ it("takes a step of a lesson back", async () => {
 });
 
 it("teaches Kai Piranja in one game, on a phone", async () => {
-  const page = await (await house.visit({ width: 360, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ width: 360, height: 640, touch: true })).newPage();
   await page.goto("/learn/piranja");
   const wrong: string[] = [];
   const told = await lesson(page, "won", async (tip) => {
@@ -92,7 +92,7 @@ it("teaches Kai Piranja in one game, on a phone", async () => {
 });
 
 it.each(["en", "fr", "it", "de"])("speaks %s in lessons", async (language) => {
-  const page = await (await house.visit({ language })).newPage();
+  const page = await (await site.visit({ language })).newPage();
   const wrong: string[] = [];
   for (const game of ["kahuna", "piranja"]) {
     await page.goto(`/learn/${game}`);

@@ -2,27 +2,27 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spilling } from "./overflow";
-import { House } from "./host";
+import { Site } from "./host";
 import { look } from "./screenshots";
 import { build, endTurn, openTable, turn } from "./play";
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await House.open();
+  site = await Site.open();
 });
 afterAll(async () => {
-  await house.close();
+  await site.close();
 });
 
 /** Anna opens a private table for two, Ben follows the link, and both talk. */
 async function twoTalking(): Promise<{ anna: Page; ben: Page }> {
-  const anna = await (await house.visit({ name: "Anna" })).newPage();
+  const anna = await (await site.visit({ name: "Anna" })).newPage();
   await anna.goto("/");
   const seats = [{ kind: "open" }, { kind: "open" }];
   const clock = { kind: "days", days: 3 };
   const settings = { game: "kahuna", public: false, clock, rules: { first: 0 }, seats };
   const { invitation } = await openTable(anna, settings);
-  const ben = await (await house.visit({ name: "Ben" })).newPage();
+  const ben = await (await site.visit({ name: "Ben" })).newPage();
   await ben.goto(`/join/${invitation}`);
   await ben.getByRole("button", { name: "Sit down" }).click();
   await anna.getByRole("button", { name: "Start" }).click();
@@ -76,7 +76,7 @@ it("lets people mute each other, hear each other again, and report somebody", as
 });
 
 it("says that a draft was dropped, even when others have played on", async () => {
-  const visit = await house.visit();
+  const visit = await site.visit();
   const page = await visit.newPage();
   await page.goto("/");
   const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
@@ -100,7 +100,7 @@ it("says that a draft was dropped, even when others have played on", async () =>
 });
 
 it("gives hints at a table of Kai Piranja", async () => {
-  const page = await (await house.visit({ width: 390, height: 844 })).newPage();
+  const page = await (await site.visit({ width: 390, height: 844 })).newPage();
   await page.goto("/");
   const bot = { kind: "bot", level: "random" };
   await openTable(

@@ -5,19 +5,19 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spilling } from "./overflow";
-import { House } from "./host";
+import { Site } from "./host";
 import { look, lookIn } from "./screenshots";
 
 const BUILT = resolve(import.meta.dirname, "../../src/makai/web");
-let house: House;
+let site: Site;
 let web: string;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), "makai-web-"));
   cpSync(BUILT, web, { recursive: true });
-  house = await House.open(web);
+  site = await Site.open(web);
 });
 afterAll(async () => {
-  await house.close();
+  await site.close();
   rmSync(web, { recursive: true, force: true });
 });
 
@@ -27,7 +27,7 @@ it.each([
   ["it", "Sei fuori rete"],
   ["de", "Du bist offline"],
 ])("opens without a network, says so in %s, and answers nothing for the server", async (language, words) => {
-  const visit = await house.visit({ worker: true, language });
+  const visit = await site.visit({ worker: true, language });
   const page = await visit.newPage();
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -54,7 +54,7 @@ it.each([
 });
 
 it("offers a new version, and changes to it when asked", async () => {
-  const page = await (await house.visit({ worker: true })).newPage();
+  const page = await (await site.visit({ worker: true })).newPage();
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   appendFileSync(join(web, "worker.js"), "\n// newer\n");

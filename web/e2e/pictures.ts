@@ -2,15 +2,15 @@
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 
-import { House } from "./host";
+import { Site } from "./host";
 import { build, endTurn, moving, turn } from "./play";
 
 const FIGURES = resolve(import.meta.dirname, "../../docs/figures");
 const TURNS = 9;
 const FISH = 6;
 
-async function begin(house: House, game: string): Promise<Page> {
-  const page = await (await house.visit({ width: 1200, height: 820 })).newPage();
+async function begin(site: Site, game: string): Promise<Page> {
+  const page = await (await site.visit({ width: 1200, height: 820 })).newPage();
   await page.goto("/");
   await page
     .locator("section", { has: page.locator(`#game-${game}`) })
@@ -23,8 +23,8 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(FIGURES, `${name}-table.jpg`), type: "jpeg", quality: 72 });
 }
 
-async function kahuna(house: House): Promise<void> {
-  const page = await begin(house, "kahuna");
+async function kahuna(site: Site): Promise<void> {
+  const page = await begin(site, "kahuna");
   for (let turns = 0; turns < TURNS && (await turn(page)) === "mine"; turns++) {
     await build(page);
     await endTurn(page);
@@ -35,8 +35,8 @@ async function kahuna(house: House): Promise<void> {
 }
 
 /** Turn cards over until a row is worth a picture; players who must end their turn do so. */
-async function piranja(house: House): Promise<void> {
-  const page = await begin(house, "piranja");
+async function piranja(site: Site): Promise<void> {
+  const page = await begin(site, "piranja");
   for (let fish = 0; fish < FISH && (await turn(page)) === "mine"; fish++) {
     const again = page.locator(".buttons .again:enabled");
     const stop = page.locator(".buttons .stop:enabled");
@@ -46,10 +46,10 @@ async function piranja(house: House): Promise<void> {
   await keep(page, "piranja");
 }
 
-const house = await House.open();
+const site = await Site.open();
 try {
-  await kahuna(house);
-  await piranja(house);
+  await kahuna(site);
+  await piranja(site);
 } finally {
-  await house.close();
+  await site.close();
 }

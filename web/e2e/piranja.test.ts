@@ -7,7 +7,7 @@ import { hosting } from "./shared_host";
 import { look } from "./screenshots";
 import { moving, stopClock, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 const BOT = { kind: "bot", level: "child" } as const;
 
@@ -36,7 +36,7 @@ async function play(page: Page, each: (actions: number) => Promise<void> = async
 }
 
 it("plays a whole game on one device, and says whose turn it is instead of “you”", async () => {
-  const page = await (await house.visit({ width: 768 })).newPage();
+  const page = await (await site.visit({ width: 768 })).newPage();
   const people = [
     { kind: "device", name: "Ben" },
     { kind: "device", name: "Cleo" },
@@ -60,9 +60,9 @@ it("plays a whole game on one device, and says whose turn it is instead of “yo
 
 it("plays with two people and two bots on phones", async () => {
   const phone = { width: 360, height: 640, touch: true };
-  const host = await (await house.visit(phone)).newPage();
+  const host = await (await site.visit(phone)).newPage();
   const invitation = await open(host, { seats: [{ kind: "open" }, BOT, { kind: "open" }, BOT] }, false);
-  const guest = await (await house.visit({ ...phone, name: "Ben" })).newPage();
+  const guest = await (await site.visit({ ...phone, name: "Ben" })).newPage();
   await guest.goto(`/join/${invitation}`);
   await guest.getByRole("button", { name: "Sit down" }).tap();
   await host.getByRole("button", { name: "Start" }).tap();
@@ -94,7 +94,7 @@ function covering(parts: Locator): Promise<string[]> {
 }
 
 it("has room for six on the smallest phone", async () => {
-  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ width: 320, height: 640, touch: true })).newPage();
   await open(page, { seats: [{ kind: "open" }, BOT, BOT, BOT, BOT, BOT], risk: "numbers" });
   const wrong: string[] = [];
   for (let actions = 0; actions < 8 && (await turn(page)) === "mine"; actions++)
@@ -120,7 +120,7 @@ it("has room for six on the smallest phone", async () => {
 });
 
 it("leaves half of the smallest phone to the table, also where every pile can be taken", async () => {
-  const page = await (await house.visit({ width: 320, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ width: 320, height: 640, touch: true })).newPage();
   const all = ["barracuda", "flamefish", "piranha", "sunfish"].map((species) => `"capture:${species}",`).join("");
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
@@ -143,7 +143,7 @@ it("leaves half of the smallest phone to the table, also where every pile can be
 });
 
 it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", async (risk) => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await open(page, { seats: [{ kind: "open" }, BOT, BOT], risk });
   await turn(page);
   const glass = page.locator(`[data-risk="${risk}"]`);
@@ -155,7 +155,7 @@ it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", 
 });
 
 it("lets fish swim to the row, at the speed one likes", async () => {
-  const context = await house.visit();
+  const context = await site.visit();
   await context.addInitScript(() =>
     localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna" })),
   );

@@ -8,7 +8,7 @@ import { turn } from "./play";
 const PASSWORD = "a long swim to the reef";
 const GAMES = 9; // enough to stand on the leaderboard
 
-const house = hosting();
+const site = hosting();
 
 const kind = (page: Page, wanted: string): Promise<void> => page.locator(`.profile[data-kind="${wanted}"]`).waitFor();
 
@@ -48,7 +48,7 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 
 it("becomes an account, signs in elsewhere, takes the data away and leaves", async () => {
   const name = `Nell ${Date.now() % 100_000}`;
-  const page = await (await house.visit({ name })).newPage();
+  const page = await (await site.visit({ name })).newPage();
   await page.goto("/profile");
   await kind(page, "nobody");
   const wrong = await look(page, "profile-nobody");
@@ -65,7 +65,7 @@ it("becomes an account, signs in elsewhere, takes the data away and leaves", asy
   expect(await page.locator("h1").innerText()).toContain(name);
   wrong.push(...(await look(page, "profile-account")));
 
-  const elsewhere = await (await house.visit({ name: "Ben" })).newPage();
+  const elsewhere = await (await site.visit({ name: "Ben" })).newPage();
   await elsewhere.goto("/profile");
   await elsewhere.locator("main").getByLabel("Name", { exact: true }).fill(name);
   await elsewhere.getByLabel("Password").fill(PASSWORD);
@@ -137,7 +137,7 @@ async function ratedGame(host: BrowserContext, guest: BrowserContext): Promise<v
 }
 
 it("draws the rating curve, ranks the best, and shows what everybody may know", async () => {
-  const [ada, bo] = [await house.visit({ name: "Ada" }), await house.visit({ name: "Bo" })];
+  const [ada, bo] = [await site.visit({ name: "Ada" }), await site.visit({ name: "Bo" })];
   const [best, other] = [`Ada ${Date.now() % 100_000}`, `Bo ${Date.now() % 100_000}`];
   await account(ada, best);
   await account(bo, other);
@@ -175,7 +175,7 @@ it.each([
   ["it", "Nuovo account"],
   ["de", "Neues Konto"],
 ])("has a profile in %s", async (language, words) => {
-  const context = await house.visit({ language });
+  const context = await site.visit({ language });
   await context.request.put("/api/me/name", { data: { name: "Ida" } });
   const page = await context.newPage();
   await page.goto("/profile");

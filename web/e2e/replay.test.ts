@@ -8,7 +8,7 @@ import { hosting } from "./shared_host";
 import { look, lookIn } from "./screenshots";
 import { moving, openTable, stopClock, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 /** Sit down at a table with a bot that plays anything, and begin: a bot that does may have no card left at step 3. */
 async function playKahuna(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ const shown = async (page: Page): Promise<number> => Number(await page.locator("
 const at = (page: Page, step: number): Promise<void> => page.locator(`.replay[data-step="${step}"]`).waitFor();
 
 it("shows the end, checks the shuffle, and watches the game again", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.clock.install();
   await playKahuna(page);
   for (let turns = 0; turns < 2 && (await turn(page)) === "mine"; turns++)
@@ -84,7 +84,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
 
   await page.getByRole("button", { name: "Link to this moment" }).click();
   const link = await page.getByLabel("Whoever has this link").inputValue();
-  const stranger = await (await house.visit({ name: "Ben" })).newPage();
+  const stranger = await (await site.visit({ name: "Ben" })).newPage();
   await stranger.goto(link);
   await at(stranger, 3);
   expect(await stranger.locator(".told").innerText()).toBe(await page.locator(".told").innerText());
@@ -94,8 +94,8 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
 });
 
 it("watches a record file, jumps to the counts, and says what is wrong with another", async () => {
-  const page = await (await house.visit()).newPage();
-  const text = await house.records("kahuna", 2);
+  const page = await (await site.visit()).newPage();
+  const text = await site.records("kahuna", 2);
   await page.goto("/replay");
   const wrong = await look(page, "replay-file");
   const field = page.getByLabel("Choose a record file").last();
@@ -142,9 +142,9 @@ it.each([
   ["it", "Chi guarda?"],
   ["de", "Wer sieht zu?"],
 ])("watches a game of Kai Piranja in %s", async (language, words) => {
-  const page = await (await house.visit({ language, width: 360, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ language, width: 360, height: 640, touch: true })).newPage();
   await page.goto("/replay");
-  const record = Buffer.from(await house.records("piranja", 1));
+  const record = Buffer.from(await site.records("piranja", 1));
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: record });
@@ -163,7 +163,7 @@ it.each([
 });
 
 it("reads its own page of test vectors as a file with a proof", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   const vectors = readFileSync(new URL("../tests/fairness/fair-vectors.json", import.meta.url), "utf8");
   const { records } = JSON.parse(vectors) as { records: { fair: { secret: string } }[] };
   const [honest] = records;

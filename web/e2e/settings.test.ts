@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
 import { hosting } from "./shared_host";
-import { House } from "./host";
+import { Site } from "./host";
 import { look } from "./screenshots";
 import { moving, turn } from "./play";
 
-const house = hosting(() => House.open()); // one that nobody else fills with tables
+const site = hosting(() => Site.open()); // one that nobody else fills with tables
 
 const chosen = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
@@ -19,7 +19,7 @@ async function choose(page: Page, choices: Record<string, string>): Promise<void
 }
 
 it("remembers what somebody chose, and draws it before anything else", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   await choose(page, { colours: "dark", palette: "safe", motion: "full", size: "large", pace: "slow" });
   await page.locator("summary", { hasText: "Settings" }).click();
@@ -39,7 +39,7 @@ it("remembers what somebody chose, and draws it before anything else", async () 
 });
 
 it("follows the device until somebody chooses", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
   await page.goto("/");
   expect(await chosen(page)).toMatchObject({ colours: "dark", motion: "full" });
@@ -48,7 +48,7 @@ it("follows the device until somebody chooses", async () => {
 });
 
 it("survives nonsense in its memory", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.addInitScript(() =>
     localStorage.setItem("makai", '{"colours": 7, "size": null, "volume": "loud", "pace": []}'),
   );
@@ -58,7 +58,7 @@ it("survives nonsense in its memory", async () => {
 });
 
 it.each(["dark", "contrast"])("can be read in colours: %s", async (colours) => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/");
   await choose(page, { colours, palette: "safe" });
   const wrong = await look(page, `home-${colours}`, [1440]);
@@ -79,7 +79,7 @@ it.each(["dark", "contrast"])("can be read in colours: %s", async (colours) => {
 });
 
 it("has room for very large text on a small phone", async () => {
-  const page = await (await house.visit({ width: 320, height: 640 })).newPage();
+  const page = await (await site.visit({ width: 320, height: 640 })).newPage();
   await page.goto("/");
   await choose(page, { size: "huge" });
   const wrong = await look(page, "home-huge", [320]);
@@ -127,7 +127,7 @@ async function listening(page: Page, language: string): Promise<void> {
 const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
 it("makes sounds after the first gesture, and none when they are off", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await listening(page, "en-GB");
   expect((await heardOn(page)).tones).toBe(0);
   await page.locator("summary", { hasText: "Settings" }).click();
@@ -138,7 +138,7 @@ it("makes sounds after the first gesture, and none when they are off", async () 
 });
 
 it("speaks aloud what happens and what can be done, in the chosen language", async () => {
-  const page = await (await house.visit({ language: "de" })).newPage();
+  const page = await (await site.visit({ language: "de" })).newPage();
   await listening(page, "de-DE");
   await page.locator("summary").first().click();
   await page.locator('[data-setting="aloud"]').check();
@@ -153,7 +153,7 @@ it("speaks aloud what happens and what can be done, in the chosen language", asy
 });
 
 it("says so where the device has no voice", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await listening(page, "fr-FR");
   await page.locator("summary").first().click();
   await page.getByLabel("Speak aloud").check();

@@ -5,10 +5,10 @@ import { hosting } from "./shared_host";
 import { look, lookIn } from "./screenshots";
 import { turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async (language) => {
-  const page = await (await house.visit({ language })).newPage();
+  const page = await (await site.visit({ language })).newPage();
   const wrong: string[] = [];
   for (const game of ["kahuna", "piranja"]) {
     await page.goto(`/new/${game}`);
@@ -23,13 +23,13 @@ it.each(["en", "fr", "it", "de"])("sets up a table of either game in %s", async 
 });
 
 it("plays by the rules that were set", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/new/kahuna");
   await page.getByLabel("Against").selectOption("master");
   await page.getByRole("button", { name: "Take the suggestion" }).click();
   await page.getByLabel("Italian (Rio Grande)").check();
   await page.getByLabel("Calm").check();
-  await page.getByText("House rules", { exact: true }).click();
+  await page.getByText("Site rules", { exact: true }).click();
   await page.getByLabel("One last turn each").selectOption("false");
   await page.getByLabel("Hints").check();
   expect(await page.getByLabel("Rated").isDisabled()).toBe(true);
@@ -49,7 +49,7 @@ it("plays by the rules that were set", async () => {
 });
 
 it("invites with a link and a code that a camera reads", async () => {
-  const page = await (await house.visit()).newPage();
+  const page = await (await site.visit()).newPage();
   await page.goto("/new/piranja");
   await page.getByLabel(/^Players/).selectOption("3");
   await page.getByLabel("Who sits here?").first().selectOption("invited");

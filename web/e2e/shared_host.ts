@@ -1,20 +1,20 @@
-/** The house of a file of tests: opened before the first of them, emptied after each, closed after the last. */
+/** The server of a file of tests: opened before the first of them, emptied after each, closed after the last. */
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 
-import { House } from "./host";
+import { Site } from "./host";
 
-export type Host = Pick<House, "visit" | "records">;
+export type SharedSite = Pick<Site, "visit" | "records">;
 
-/** Receive guests before the server that all files share, or before one of the file's own. */
-export function hosting(open = (): Promise<House> => House.enter(inject("address"))): Host {
-  let house: House;
+/** Open browsers on the server that all files share, or on one of the file's own. */
+export function hosting(open = (): Promise<Site> => Site.enter(inject("address"))): SharedSite {
+  let site: Site;
   beforeAll(async () => {
-    house = await open();
+    site = await open();
   });
-  afterEach(() => house.empty());
-  afterAll(() => house.close());
+  afterEach(() => site.empty());
+  afterAll(() => site.close());
   return {
-    visit: (visit) => house.visit(visit),
-    records: (game, games) => house.records(game, games),
+    visit: (visit) => site.visit(visit),
+    records: (game, games) => site.records(game, games),
   };
 }

@@ -1,7 +1,7 @@
 /** Measures what a player feels, in a real browser: the first screen, a drafted step, and frames: `npm run speed`. */
 import type { CDPSession, Page } from "playwright-core";
 
-import { House } from "./host";
+import { Site } from "./host";
 import { build, endTurn, openTable, turn } from "./play";
 
 const TURNS = 8;
@@ -73,9 +73,9 @@ async function work(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
-const house = await House.open();
+const site = await Site.open();
 try {
-  const page = await (await house.visit({ motion: true, pace: "usual" })).newPage();
+  const page = await (await site.visit({ motion: true, pace: "usual" })).newPage();
   const empty = await emptyPage(page);
   const opened = await firstScreen(page);
   await page.addInitScript(watch);
@@ -101,5 +101,5 @@ try {
   );
   console.log(`the page's thread worked ${(worked / (felt.frames.length - before.frames)).toFixed(2)} ms a frame`);
 } finally {
-  await house.close();
+  await site.close();
 }

@@ -6,7 +6,7 @@ import { hosting } from "./shared_host";
 import { look } from "./screenshots";
 import { build, endTurn, openTable, stopClock, turn } from "./play";
 
-const house = hosting();
+const site = hosting();
 
 const version = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-version]").getAttribute("data-version"));
@@ -28,7 +28,7 @@ async function playTurns(pages: Page[], turns: number): Promise<void> {
 }
 
 it("plays live between two browsers before a spectator; one is cut off and comes back", async () => {
-  const host = await (await house.visit({ name: "Anna" })).newPage();
+  const host = await (await site.visit({ name: "Anna" })).newPage();
   await host.goto("/");
   const clock = { kind: "live", base: 600, increment: 5 };
   const { table, invitation } = await openTable(host, {
@@ -40,14 +40,14 @@ it("plays live between two browsers before a spectator; one is cut off and comes
     rules: { first: 0, variants: ["open"] },
     seats: [{ kind: "open" }, { kind: "open" }],
   });
-  const away = await house.visit({ name: "Ben" });
+  const away = await site.visit({ name: "Ben" });
   const guest = await away.newPage();
   await guest.goto(`/join/${invitation}`);
   await guest.getByRole("button", { name: "Sit down" }).click();
   await host.getByRole("button", { name: "Start" }).click();
   await guest.locator("[data-version]").waitFor();
 
-  const stranger = await (await house.visit({ name: "Cleo" })).newPage();
+  const stranger = await (await site.visit({ name: "Cleo" })).newPage();
   await stranger.goto(`/table/${table}?invitation=${invitation}`);
   await stranger.locator("[data-version]").waitFor();
   expect(await stranger.locator("button.card").count()).toBe(0);
@@ -104,7 +104,7 @@ it("plays live between two browsers before a spectator; one is cut off and comes
 });
 
 it("keeps a draft over a reload, and tells what happened while nobody looked", async () => {
-  const visit = await house.visit({ name: "Anna" });
+  const visit = await site.visit({ name: "Anna" });
   const page = await visit.newPage();
   await page.goto("/");
   const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
@@ -150,11 +150,11 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
 });
 
 it("lets a bot play for somebody who has left, until they come back", async () => {
-  const host = await (await house.visit({ name: "Anna" })).newPage();
+  const host = await (await site.visit({ name: "Anna" })).newPage();
   await host.goto("/");
   const seats = [{ kind: "open" }, { kind: "open" }];
   const { table } = await openTable(host, { game: "kahuna", rules: { first: 0 }, stand_in: "random", seats });
-  const guest = await (await house.visit({ name: "Ben" })).newPage();
+  const guest = await (await site.visit({ name: "Ben" })).newPage();
   await guest.goto(`/table/${table}`);
   await guest.getByRole("button", { name: "Sit down" }).click();
   await host.getByRole("button", { name: "Start" }).click();

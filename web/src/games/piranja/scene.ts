@@ -69,7 +69,7 @@ export function bitten(scene: Scene, seat: number): Scene {
   return withRow(scene, seat, (row) => row.slice(0, -1));
 }
 
-/** The players whom a fish passes on its way to the left, from whoever revealed it to whoever takes it. */
+/** The players whom a fish passes on its way to the left, from the one who revealed it to the one who takes it. */
 export function passedBy(giver: number, taker: number, players: number): number[] {
   const steps = (taker - giver + players) % players;
   return Array.from({ length: steps - 1 }, (_, i) => (giver + 1 + i) % players);
