@@ -137,5 +137,5 @@ def test_a_package_gives_a_level_a_name(
 
 def forget() -> None:
     """Let installed packages be looked for anew."""
-    plugins.installed.cache_clear()
+    plugins.find_entry_points.cache_clear()
     plugins._is_named.cache_clear()

@@ -21,7 +21,7 @@ from makai.bots.budget import Budget
 from makai.bots.protocol import Bot
 from makai.bots.registry import find_bots
 from makai.core.errors import UnknownLevel, shown
-from makai.core.plugins import BOTS, installed
+from makai.core.plugins import BOTS, find_entry_points
 from makai.games import find
 
 MARK = ":"
@@ -44,10 +44,8 @@ def add_level(game: str, name: str, path: str) -> None:
 
 def named_levels(game: str) -> dict[str, str]:
     """Return the levels from outside that have names, with their paths; nothing is imported."""
-    prefix = f"{game}."
-    points = {
-        name.removeprefix(prefix): point.value for name, point in installed(BOTS).items() if name.startswith(prefix)
-    }
+    named = ((name.partition("."), point.value) for name, point in find_entry_points(BOTS).items())
+    points = {level: path for (of, _, level), path in named if of == game}
     return {**dict(sorted(points.items())), **{name: path for (of, name), path in _ADDED.items() if of == game}}
 
 

@@ -52,7 +52,7 @@ def resolve(place: str) -> Any:
 
 
 @cache
-def installed(group: str) -> Mapping[str, EntryPoint]:
+def find_entry_points(group: str) -> Mapping[str, EntryPoint]:
     """Return the entry points of a group by name; nothing of a package is imported."""
     if not _is_named():
         return {}
@@ -71,11 +71,11 @@ def _is_named() -> bool:
 @cache
 def find_plugin(game: str) -> GamePlugin | None:
     """Return what a package brings for a game, and let its sentences be said; None if no package brings that game."""
-    if game not in installed(GAMES):
+    if game not in find_entry_points(GAMES):
         return None
-    plugin = _or_broken(game, installed(GAMES)[game].load)
+    plugin = _or_broken(game, find_entry_points(GAMES)[game].load)
     if not isinstance(plugin, GamePlugin):
-        raise _broken(game, f"{installed(GAMES)[game].value} is no makai.core.plugins.GamePlugin")
+        raise _broken(game, f"{find_entry_points(GAMES)[game].value} is no makai.core.plugins.GamePlugin")
     if plugin.messages:
         _or_broken(game, lambda: add_messages(_folder(game) / plugin.messages))
     return plugin
@@ -97,7 +97,7 @@ def find_web_file(game: str, name: str) -> Traversable | None:
 
 
 def _folder(game: str) -> Traversable:
-    return resources.files(installed(GAMES)[game].module)
+    return resources.files(find_entry_points(GAMES)[game].module)
 
 
 def make_game(game: str, plugin: GamePlugin) -> Any:
@@ -130,7 +130,7 @@ def _or_broken(game: str, load: Callable[[], T]) -> T:
 
 
 def _broken(game: str, problem: str) -> UnknownGame:
-    dist = installed(GAMES)[game].dist
+    dist = find_entry_points(GAMES)[game].dist
     package = "?" if dist is None else dist.name
     return UnknownGame("plugin-broken", name=shown(game), package=shown(package), problem=" ".join(problem.split()))
 

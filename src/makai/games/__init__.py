@@ -12,7 +12,7 @@ from makai.core import record
 from makai.core.errors import BadRecord, UnknownGame, shown
 from makai.core.game import Game
 from makai.core.messages import Catalogue, preferred_language
-from makai.core.plugins import GAMES, check_plugin, find_plugin, installed, make_game, resolve
+from makai.core.plugins import GAMES, check_plugin, find_entry_points, find_plugin, make_game, resolve
 from makai.core.record import Record
 
 # The games that come with Makai.
@@ -25,7 +25,7 @@ NAMES = tuple(OWN)
 
 def names() -> tuple[str, ...]:
     """Return the names of all games: those that come with Makai, then installed ones."""
-    return (*NAMES, *(name for name in sorted(installed(GAMES)) if name not in OWN))
+    return (*NAMES, *(name for name in sorted(find_entry_points(GAMES)) if name not in OWN))
 
 
 @cache

@@ -74,18 +74,18 @@ class Replayer:
 
     async def of_record(self, record: Record, eyes: Eyes) -> Json:
         """Return the replay of a table's own record."""
-        return await self._executor.run(lambda: replayed(record, eyes))
+        return await self._executor.run(lambda: replay_game(record, eyes))
 
     async def of_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
         """Return the replay of one of the records in a file."""
-        return await self._executor.run(lambda: replayed_file(data, file, index, eyes))
+        return await self._executor.run(lambda: replay_file(data, file, index, eyes))
 
     def close(self) -> None:
         """Play no more games."""
         self._executor.close()
 
 
-def record_in(data: bytes, file: str, index: int) -> tuple[Record, int]:
+def find_record(data: bytes, file: str, index: int) -> tuple[Record, int]:
     """Return a record of a file, and how many there are."""
     records = list(_few(read_records(decode(data, file), find, file)))
     if index >= len(records):
@@ -100,13 +100,13 @@ def _few(records: Iterator[T]) -> Iterator[T]:
         yield record
 
 
-def replayed_file(data: bytes, file: str, index: int, eyes: Eyes) -> Json:
+def replay_file(data: bytes, file: str, index: int, eyes: Eyes) -> Json:
     """Return the replay of one of the records in a file."""
-    record, games = record_in(data, file, index)
-    return {**replayed(record, eyes), "index": index, "games": games}
+    record, games = find_record(data, file, index)
+    return {**replay_game(record, eyes), "index": index, "games": games}
 
 
-def replayed(record: Record, eyes: Eyes) -> Json:
+def replay_game(record: Record, eyes: Eyes) -> Json:
     """Return every step of a game as somebody may see it."""
     states = record.replay()
     if eyes.seat is not None and eyes.seat >= len(record.seats):
@@ -122,11 +122,11 @@ def replayed(record: Record, eyes: Eyes) -> Json:
         "eyes": eyes.seat,
         "open": eyes.open,
         "ending": _ending(record),
-        "steps": [first, *_later(states, eyes, adapter)],
+        "steps": [first, *_later_steps(states, eyes, adapter)],
     }
 
 
-def _later(states: tuple[State, ...], eyes: Eyes, adapter: GameAdapter) -> Iterator[Json]:
+def _later_steps(states: tuple[State, ...], eyes: Eyes, adapter: GameAdapter) -> Iterator[Json]:
     turn = 1
     for number, (before, after) in enumerate(pairwise(states), 1):
         yield _step(number, turn, after, before.to_move, eyes, adapter)
@@ -144,7 +144,7 @@ def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, ad
         "view": {**view, "legal": []},
         "standing": adapter.standing(state),
         "hands": _hands(adapter.hands(state), eyes),
-        "coming": adapter.coming(state)[:COMING] if eyes.open else None,
+        "coming": adapter.next_cards(state)[:COMING] if eyes.open else None,
     }
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 
 from makai.core.game import Json
 from makai.server.analysis.analyses import GameAnalysis
-from makai.server.analysis.replays import Eyes, Replay, record_in
+from makai.server.analysis.replays import Eyes, Replay, find_record
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices, InvitationCode, Language, TableId
 from makai.server.http.exception_handlers import document_answer
 from makai.tables import Viewer
@@ -75,4 +75,4 @@ async def file_analysis(
     """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
     data = await request.body()
     name = f"{hashlib.sha256(data).hexdigest()}/{index}"
-    return await services.analyser.of(name, lambda: record_in(data, file, index)[0], language)
+    return await services.analyser.of(name, lambda: find_record(data, file, index)[0], language)

@@ -70,7 +70,7 @@ class GameAdapter:
         """Return everybody's hidden cards; None where players hold none."""
         return None
 
-    def coming(self, state: State) -> list[str]:  # noqa: ARG002 (others look at it)
+    def next_cards(self, state: State) -> list[str]:  # noqa: ARG002 (others look at it)
         """Return the cards that are still to come, the next one first."""
         return []
 

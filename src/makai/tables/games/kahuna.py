@@ -83,7 +83,7 @@ class KahunaAdapter(GameAdapter):
         kahuna = cast(KahunaState, state)
         return [kahuna.hand(0), kahuna.hand(1)]
 
-    def coming(self, state: State) -> list[str]:
+    def next_cards(self, state: State) -> list[str]:
         """Return the pile."""
         return cast(KahunaState, state).pile
 

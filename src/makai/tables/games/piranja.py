@@ -48,7 +48,7 @@ class PiranjaAdapter(GameAdapter):
         usually = {str(players): usually_removed(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
         return {"removed": {"most": MOST_REMOVED, "usual": usually}}
 
-    def coming(self, state: State) -> list[str]:
+    def next_cards(self, state: State) -> list[str]:
         """Return the dance cards, then the sea cards."""
         return cast(PiranjaState, state).face_down()
 
