@@ -33,7 +33,7 @@ test: .venv/ready
 # The browser client, into the folder that the server serves.
 web: $(WEB)
 
-$(WEB): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl)
+$(WEB): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl src/makai/messages/rules/*.ftl)
 	@cd web && ../$(NODE) npm run --silent build
 	@touch $@
 

@@ -104,7 +104,6 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"words-rule-[a-z]+",
         r"play-(word|help)-[a-z]+",
         r"(kahuna|piranja)-seat-\d",
-        r"play-rules-kahuna-(calm|open)",
         r"arena-column-[a-z]+",
         r"admin-[a-z]+-summary",
         r"admin-column-[a-z]+",
@@ -114,13 +113,14 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"web-(check|fate|jump|why)-[a-z-]+",
         r"web-account-(up|in)-send",
         r"web-(colours|palette|motion|size)-[a-z]+",
-        r"web-(about|edition|ended|left|news|pace|phase)-[a-z-]+",
-        r"setup-(seat-(open|invited|device)|(clock|risk|variant|memory-(kahuna|piranja))-[a-z]+)(-about)?",
+        r"web-(about|ended|left|news|pace|phase)-[a-z-]+",
+        r"setup-(seat-(open|invited|device)|(clock|risk|memory-(kahuna|piranja))-[a-z]+)(-about)?",
         *_lesson_names(),
         r"rules-(kahuna|piranja)-(aim|cards|need|setup|turn|sated|hungry|capture|control|hand|rounds|end)",
         r"rules-(kahuna|piranja)-(editions|variants|hidden|rulings|example)",
         r"rules-(to-(kahuna|piranja)|figure-(board|remove|sweep|both|fish|row|hungry|capture))",
-        r"setup-house-(draw|discard|last_turns|final_points|tiebreak|wipeout)(-[a-z-]+)?",
+        r"rules-kahuna-(edition|variant)-[a-z-]+",
+        r"rules-kahuna-house-(draw|discard|last_turns|final_points|tiebreak|wipeout)(-[a-z-]+)?",
     ]
     return [re.compile(pattern) for pattern in patterns]
 

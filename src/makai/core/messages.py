@@ -1,6 +1,7 @@
 """Message catalogues: every sentence a user reads, in every language, by its name.
 
-The catalogues are Fluent files (`makai/messages/*.ftl`), which the browser can read as they are.
+The catalogues are Fluent files, which the browser can read as they are: `makai/messages/*.ftl`, and the rules of the
+games in `makai/messages/rules/*.ftl`.
 """
 
 from __future__ import annotations
@@ -60,9 +61,10 @@ def _cut(value: Value) -> Value:
 
 
 def source(language: str) -> str:
-    """Return the text of a language's catalogue, the sentences of installed games included."""
-    own = (resources.files("makai") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
-    return "\n".join([own, *(_sentences(folder, language) for folder in _FOLDERS)])
+    """Return the text of a language's catalogue: the rules of the games and the sentences of installed games included."""
+    messages = resources.files("makai") / "messages"
+    own = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (messages, messages / "rules")]
+    return "\n".join([*own, *(_sentences(folder, language) for folder in _FOLDERS)])
 
 
 def add_messages(folder: Traversable) -> None:

@@ -560,7 +560,7 @@ play-help-look = { $word }: die Inseln und wer dort was besitzt; mit einem Namen
 play-help-odds = { $word }: welche Karte als nächste kommen kann und was sie bewirken würde
 play-help-log = { $word }: was seit deinem letzten Zug geschehen ist; { $word } { $all }: von Anfang an
 play-help-undo = { $word }: die letzte Aktion dieses Zuges zurücknehmen
-play-help-rules = { $word }: die Regeln in Kürze
+play-help-rules = { $word }: die Regeln, wie dieser Tisch sie spielt; { $word } { $all }: mit dem, was verborgen ist, und dem Kleingedruckten
 play-help-save = { $word }: die Partie in einer Datei speichern, etwa { $word } { $example }
 play-help-quit = { $word }: aufhören
 play-help-help = { $word }: diese Liste
@@ -578,38 +578,6 @@ play-help-piranja = Die Aktionen von Kai Piranja:
     capture piranha: mit drei Piranhas in deiner Reihe den ganzen Beutestapel der Piranhas fangen.
 
 play-rules = Diese Partie: { $rules }.
-play-rules-kahuna = Es gibt zwölf Inseln und dazwischen Linien. Auf den Linien stehen Brücken.
-    In deinem Zug spielst du beliebig viele Karten aus, dann ziehst du eine. Mehr als fünf hast du nie auf der Hand.
-    Mit einer Karte baust du eine Brücke auf einer freien Linie an ihrer Insel. Mit zwei Karten, die die Enden einer Linie nennen, entfernst du die gegnerische Brücke dort.
-    Mit Brücken auf mehr als der Hälfte der Linien einer Insel gewinnst du sie, und die gegnerischen Brücken dort werden abgeräumt.
-    Sind Nachziehstapel und offene Karten aufgebraucht, endet ein Durchgang. Wer mehr Inseln hat, bekommt im ersten Durchgang einen Punkt, im zweiten zwei.
-play-rules-kahuna-last = { $last_turns ->
-    [true] Nach dem dritten Nachziehstapel haben beide noch einen letzten Zug; dann kommt die Schlusswertung.
-   *[false] Ist der dritte Nachziehstapel aufgebraucht, kommt sofort die Schlusswertung.
-} { $final_points ->
-    [islands] Beide bekommen einen Punkt für jede ihrer Inseln.
-   *[difference] Wer mehr Inseln hat, bekommt die Differenz als Punkte.
-} { $draw ->
-    [must] Am Ende jedes Zuges musst du eine Karte ziehen.
-   *[may] Du darfst einen Zug beenden, ohne zu ziehen, außer wenn dein Gegenüber das gerade getan hat.
-}
-play-rules-kahuna-discard = { $discard ->
-    [instead] Statt Karten auszuspielen, darfst du beliebig viele verdeckt unter die Ablage legen.
-   *[full-hand] Mit fünf Karten auf der Hand darfst du, statt auszuspielen, einige verdeckt unter die Ablage legen; dann musst du ziehen.
-} { $wipeout ->
-    [never] {""}
-    [removed] Wer im zweiten oder dritten Durchgang die letzte Brücke einbüßt, hat sofort verloren.
-   *[bare] Wer im zweiten oder dritten Durchgang keine Brücke hat, während die Gegenseite eine hat, hat sofort verloren.
-}
-play-rules-kahuna-calm = Die Variante calm: Keine Brücke darf an eine Insel reichen, die dein Gegenüber beherrscht. Wer eine Brücke entfernt, darf dort sofort bauen, wenn keines der beiden Enden der Gegenseite gehört.
-play-rules-kahuna-open = Die Variante open: Eine Karte, die man aus den offenen Karten nimmt, bleibt offen vor einem liegen.
-play-rules-piranja = Fang so viele Fische, wie du kannst.
-    In deinem Zug musst du eine Karte aufdecken. Ein kleiner oder großer Fisch kommt in deine Reihe, wenn er die Art oder die Größe deines letzten Fisches hat oder wenn deine Reihe leer ist.
-    Passt er nicht, wandert er reihum zur nächsten Reihe, in die er passt. Passt er in keine, scheidet er aus dem Spiel aus.
-    Dann entscheidest du: noch eine Karte aufdecken, deine Reihe als Fang einholen oder aufhören und die Reihe liegen lassen.
-    Ein hungriger Fisch frisst deine Reihe vom Ende her auf, bis zum ersten Fisch seiner eigenen Art, und dein Zug ist zu Ende. Was er gefressen hat, liegt mit ihm auf dem Beutestapel seiner Art.
-    Mit drei Fischen einer Art in deiner Reihe darfst du den Beutestapel dieser Art fangen.
-    Sind die Reigenkarten aufgebraucht, kommen die Karten aus dem Meer. Der erste hungrige Fisch aus dem Meer beendet die Partie. Wer die meisten Karten gefangen hat, gewinnt.
 
 ## Die Tische in Worten
 
@@ -1454,14 +1422,6 @@ web-seat-bot = ein Bot
 web-seat-open = ein Mensch, an einem anderen Gerät
 web-seat-device = ein Mensch, an diesem Gerät
 web-seat-free = freier Platz
-web-edition-kosmos-en = englisch (Kosmos)
-web-edition-kosmos-fr = französisch (Kosmos)
-web-edition-riogrande-it = italienisch (Rio Grande)
-web-edition-short-fr = kurze französische Regeln
-web-edition-kosmos-en-about = Man darf ziehen oder nicht; mit fünf Karten darf man welche ablegen. Die letzte Wertung gibt den Unterschied an Inseln.
-web-edition-kosmos-fr-about = Wie die englische, doch statt zu spielen darf man immer Karten ablegen.
-web-edition-riogrande-it-about = Wie die französische, doch in der letzten Wertung zählt jeder alle seine Inseln.
-web-edition-short-fr-about = Man muss ziehen, es gibt keine letzten Züge, und Gleichstand ist unentschieden.
 web-clock = Bedenkzeit
 web-public-table = Bei den öffentlichen Tischen zeigen
 web-create = Tisch eröffnen
@@ -1504,7 +1464,7 @@ web-why-wipeout = { $you ->
     [yes] Du hast in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
    *[no] { $winner } hat in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
 }
-web-why-draw = Alles ist gleich, { $score } Punkte: Niemand hat gewonnen.
+web-why-draw = Die Punkte sind gleich, { $score }: Niemand hat gewonnen.
 web-why-cards = { $you ->
     [yes] Du hast am meisten gefangen, { $count } Karten.
    *[no] { $winners } hat am meisten gefangen, { $count } Karten.
@@ -1573,7 +1533,7 @@ web-replay-keys = Tasten: ← → Schritt, ↑ ↓ Zug, Leertaste spielt ab, Pos
 web-jump-start = Anfang
 web-jump-round = Wertung der Runde { $round }
 web-jump-final-counted = Schlusswertung
-web-jump-dance-over = letzte Tanzkarte
+web-jump-dance-over = letzte Reigenkarte
 web-jump-game-ended = Ende
 web-jump-catch = { $name } fängt { $count ->
     [one] eine Karte
@@ -1775,8 +1735,8 @@ web-reveal-left = { $count ->
    *[other] Eine von { $count } Karten aufdecken
 }
 web-dance-left = { $count ->
-    [one] eine Tanzkarte
-   *[other] { $count } Tanzkarten
+    [one] eine Reigenkarte
+   *[other] { $count } Reigenkarten
 }
 web-sea-left = { $count ->
     [one] eine Meerkarte

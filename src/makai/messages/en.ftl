@@ -531,7 +531,7 @@ play-help-look = { $word }: the islands and who holds what there; with a name on
 play-help-odds = { $word }: what the next card may be, and what it would do
 play-help-log = { $word }: what happened since your last turn; { $word } { $all }: from the beginning
 play-help-undo = { $word }: take back the last action of this turn
-play-help-rules = { $word }: the rules in short
+play-help-rules = { $word }: the rules as this table plays them; { $word } { $all }: with what is hidden and the small print
 play-help-save = { $word }: keep the game in a file, such as { $word } { $example }
 play-help-quit = { $word }: leave
 play-help-help = { $word }: this list
@@ -549,38 +549,6 @@ play-help-piranja = The actions of Kai Piranja:
     capture piranha: with three piranhas in your row, take all that lies in the digesting pile of the piranhas.
 
 play-rules = This game: { $rules }.
-play-rules-kahuna = There are twelve islands and lines between them. Bridges stand on lines.
-    In your turn play as many cards as you like, then draw one. You never hold more than five.
-    A card builds a bridge on a free line at its island. Two cards that name the ends of a line remove the other player’s bridge there.
-    With bridges on more than half of an island’s lines you win it, and the other player’s bridges there are swept away.
-    When pile and face-up cards are gone, a round is over. More islands score one point in the first round, two in the second.
-play-rules-kahuna-last = { $last_turns ->
-    [true] After the third pile each player has one last turn; then comes the final count.
-   *[false] When the third pile is gone the final count comes at once.
-} { $final_points ->
-    [islands] Each player scores a point for each island.
-   *[difference] Whoever has more islands scores the difference.
-} { $draw ->
-    [must] You must draw a card at the end of each turn.
-   *[may] You may end a turn without drawing, unless the other player just did.
-}
-play-rules-kahuna-discard = { $discard ->
-    [instead] Instead of playing cards you may put any of them face down under the discards.
-   *[full-hand] With five cards in hand you may put some face down under the discards instead of playing; then you must draw.
-} { $wipeout ->
-    [never] {""}
-    [removed] Whose last bridge is taken away in round two or three loses at once.
-   *[bare] Who has no bridge in round two or three, while the other has one, loses at once.
-}
-play-rules-kahuna-calm = The calm variant: no bridge may touch an island that the other player controls. Whoever removes a bridge may build there at once, if neither end is the other’s.
-play-rules-kahuna-open = The open variant: a card taken from the face-up cards stays open before its owner.
-play-rules-piranja = Bring home as many fish as you can.
-    In your turn you must reveal a card. A small or big fish joins your row if it has the species or the size of your last fish, or if your row is empty.
-    If it does not fit, it goes to the next player whose row it fits. If it fits nobody’s, it is out of the game.
-    Then choose: reveal again, bank your row into your catch, or stop and leave your row where it is.
-    A hungry fish eats your row from its end, up to the first fish of its own species, and your turn is over. It keeps what it ate in the digesting pile of its species.
-    With three fish of one species in your row you may capture that species’ digesting pile.
-    When the dance cards are gone cards come from the sea. The first hungry fish of the sea ends the game. Most cards in the catch win.
 
 ## The tables in words
 
@@ -1413,14 +1381,6 @@ web-seat-bot = a bot
 web-seat-open = a person, at another device
 web-seat-device = a person, on this device
 web-seat-free = free seat
-web-edition-kosmos-en = English (Kosmos)
-web-edition-kosmos-fr = French (Kosmos)
-web-edition-riogrande-it = Italian (Rio Grande)
-web-edition-short-fr = short French rules
-web-edition-kosmos-en-about = You may draw or not; with five cards you can put some away. The last count gives the difference in islands.
-web-edition-kosmos-fr-about = As the English one, but cards can be put away instead of playing, with any hand.
-web-edition-riogrande-it-about = As the French one, but in the last count each player scores all of his islands.
-web-edition-short-fr-about = You must draw, there are no last turns, and equal totals are a draw.
 web-clock = Time
 web-public-table = Show it among the public tables
 web-create = Open the table
@@ -1463,7 +1423,7 @@ web-why-wipeout = { $you ->
     [yes] You won at once in round { $round }: the other player had no bridge left.
    *[no] { $winner } won at once in round { $round }: the other player had no bridge left.
 }
-web-why-draw = Everything is equal, with { $score } points: nobody won.
+web-why-draw = The points are equal, { $score }: nobody won.
 web-why-cards = { $you ->
     [yes] You caught the most, { $count } cards.
    *[no] { $winners } caught the most, { $count } cards.

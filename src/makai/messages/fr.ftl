@@ -560,7 +560,7 @@ play-help-look = { $word } : les îles et les ponts de chacun ; avec un nom, u
 play-help-odds = { $word } : ce que peut être la prochaine carte, et ce qu’elle ferait
 play-help-log = { $word } : ce qui s’est passé depuis votre dernier tour ; { $word } { $all } : depuis le début
 play-help-undo = { $word } : reprendre la dernière action de ce tour
-play-help-rules = { $word } : les règles en bref
+play-help-rules = { $word } : les règles telles que cette table les joue ; { $word } { $all } : avec ce qui est caché et les petits caractères
 play-help-save = { $word } : garder la partie dans un fichier, par exemple { $word } { $example }
 play-help-quit = { $word } : partir
 play-help-help = { $word } : cette liste
@@ -578,38 +578,6 @@ play-help-piranja = Les actions de Kai Piranja :
     capture piranha : avec trois piranhas dans votre rangée, prendre toute la pile de digestion du piranha. De même capture barracuda, capture flamefish pour le poisson-flamme et capture sunfish pour le poisson-soleil.
 
 play-rules = Cette partie : { $rules }.
-play-rules-kahuna = Il y a douze îles, et des lignes entre elles. Les ponts se posent sur les lignes.
-    À votre tour, jouez autant de cartes que vous voulez, puis piochez-en une. Vous n’en avez jamais plus de cinq.
-    Une carte construit un pont sur une ligne libre qui touche son île. Deux cartes qui nomment les deux bouts d’une ligne y retirent le pont adverse.
-    Avec des ponts sur plus de la moitié des lignes d’une île, vous gagnez cette île, et les ponts adverses y sont balayés.
-    Quand la pioche et les cartes visibles sont épuisées, la manche est finie. Avoir le plus d’îles rapporte un point à la première manche, deux à la deuxième.
-play-rules-kahuna-last = { $last_turns ->
-    [true] Après la troisième pioche, chacun a un dernier tour ; puis vient le décompte final.
-   *[false] Quand la troisième pioche est épuisée, le décompte final vient aussitôt.
-} { $final_points ->
-    [islands] Chacun marque un point par île.
-   *[difference] Qui a le plus d’îles marque la différence.
-} { $draw ->
-    [must] Vous devez piocher une carte à la fin de chaque tour.
-   *[may] Vous pouvez finir un tour sans piocher, sauf si votre adversaire vient de le faire.
-}
-play-rules-kahuna-discard = { $discard ->
-    [instead] Au lieu de jouer des cartes, vous pouvez en glisser autant que vous voulez face cachée sous la défausse.
-   *[full-hand] Avec cinq cartes en main, vous pouvez en glisser face cachée sous la défausse au lieu de jouer ; ensuite, vous devez piocher.
-} { $wipeout ->
-    [never] {""}
-    [removed] Qui se fait prendre son dernier pont à la deuxième ou à la troisième manche perd aussitôt.
-   *[bare] Qui n’a aucun pont à la deuxième ou à la troisième manche, alors que l’autre en a un, perd aussitôt.
-}
-play-rules-kahuna-calm = La variante calm : aucun pont ne peut toucher une île que l’adversaire contrôle. Qui retire un pont peut aussitôt construire au même endroit, si aucun des deux bouts n’est à l’adversaire.
-play-rules-kahuna-open = La variante open : une carte prise parmi les cartes visibles reste visible devant qui l’a prise.
-play-rules-piranja = Mettez à l’abri autant de poissons que vous pouvez.
-    À votre tour, vous devez révéler une carte. Un petit ou un gros poisson rejoint votre rangée s’il a l’espèce ou la taille de votre dernier poisson, ou si votre rangée est vide.
-    Sinon, il part chez le joueur suivant dont la rangée lui va. Si aucune ne lui va, il quitte le jeu.
-    Puis choisissez : révéler encore une carte (reveal), mettre votre rangée à l’abri dans votre prise (bank), ou vous arrêter et laisser votre rangée où elle est (stop).
-    Un poisson affamé mange votre rangée en commençant par la fin. Il s’arrête devant le premier poisson de son espèce, et votre tour est fini. Ce qu’il a mangé reste avec lui dans la pile de digestion de son espèce.
-    Avec trois poissons d’une espèce dans votre rangée, vous pouvez capturer la pile de digestion de cette espèce.
-    Quand les cartes farandole sont épuisées, les cartes viennent de la mer. Le premier poisson affamé de la mer termine la partie. Qui a le plus de cartes dans sa prise gagne.
 
 ## Description des tables
 
@@ -1453,14 +1421,6 @@ web-seat-bot = un robot
 web-seat-open = une personne, sur un autre appareil
 web-seat-device = une personne, sur cet appareil
 web-seat-free = place libre
-web-edition-kosmos-en = anglaise (Kosmos)
-web-edition-kosmos-fr = française (Kosmos)
-web-edition-riogrande-it = italienne (Rio Grande)
-web-edition-short-fr = règles françaises courtes
-web-edition-kosmos-en-about = On peut piocher ou non ; avec cinq cartes, on peut en écarter. Le dernier décompte donne la différence d’îles.
-web-edition-kosmos-fr-about = Comme l’anglaise, mais on peut écarter des cartes au lieu de jouer, quelle que soit la main.
-web-edition-riogrande-it-about = Comme la française, mais au dernier décompte chacun marque toutes ses îles.
-web-edition-short-fr-about = Il faut piocher, il n’y a pas de derniers tours, et l’égalité est un match nul.
 web-clock = Temps
 web-public-table = L’afficher parmi les tables publiques
 web-create = Ouvrir la table
@@ -1503,7 +1463,7 @@ web-why-wipeout = { $you ->
     [yes] Vous avez gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
    *[no] { $winner } a gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
 }
-web-why-draw = Tout est à égalité, { $score } points : personne n’a gagné.
+web-why-draw = Les points sont à égalité, { $score } : personne n’a gagné.
 web-why-cards = { $you ->
     [yes] Vous avez pêché le plus, { $count } cartes.
    *[no] { $winners } a pêché le plus, { $count } cartes.
@@ -1572,7 +1532,7 @@ web-replay-keys = Touches : ← → étape, ↑ ↓ tour, espace lit, Début et 
 web-jump-start = début
 web-jump-round = décompte de la manche { $round }
 web-jump-final-counted = décompte final
-web-jump-dance-over = dernière carte de la danse
+web-jump-dance-over = dernière carte farandole
 web-jump-game-ended = fin
 web-jump-catch = { $name } pêche { $count ->
     [one] une carte
@@ -1773,8 +1733,8 @@ web-reveal-left = { $count ->
    *[other] Retourner une carte parmi { $count }
 }
 web-dance-left = { $count ->
-    [one] { $count } carte de danse
-   *[other] { $count } cartes de danse
+    [one] { $count } carte farandole
+   *[other] { $count } cartes farandole
 }
 web-sea-left = { $count ->
     [one] { $count } carte de mer

@@ -569,7 +569,7 @@ play-help-look = { $word }: le isole e chi ha cosa; con un nome una sola isola, 
 play-help-odds = { $word }: quale può essere la prossima carta e che effetto avrebbe
 play-help-log = { $word }: cosa è successo dal tuo ultimo turno; { $word } { $all }: dall’inizio
 play-help-undo = { $word }: ritira l’ultima azione di questo turno
-play-help-rules = { $word }: le regole in breve
+play-help-rules = { $word }: le regole come le gioca questo tavolo; { $word } { $all }: con quello che è nascosto e le regole minute
 play-help-save = { $word }: conserva la partita in un file, per esempio { $word } { $example }
 play-help-quit = { $word }: lascia la partita
 play-help-help = { $word }: questo elenco
@@ -587,38 +587,6 @@ play-help-piranja = Le azioni di Kai Piranja:
     capture piranha: con tre piranha nella tua fila, prendi tutta la pila in digestione dei piranha.
 
 play-rules = Questa partita: { $rules }.
-play-rules-kahuna = Ci sono dodici isole, unite da linee. I ponti si costruiscono sulle linee.
-    Nel tuo turno gioca quante carte vuoi, poi pescane una. Non puoi mai avere in mano più di cinque carte.
-    Una carta costruisce un ponte su una linea libera della sua isola. Due carte con i nomi degli estremi di una linea rimuovono il ponte avversario che la occupa.
-    Se hai ponti su più della metà delle linee di un’isola la conquisti, e i ponti avversari che la toccano vengono spazzati via.
-    Quando mazzo e carte scoperte sono finiti, la manche è conclusa. Chi ha più isole ottiene un punto nella prima manche, due nella seconda.
-play-rules-kahuna-last = { $last_turns ->
-    [true] Dopo il terzo mazzo ogni giocatore ha un ultimo turno; poi c’è il conteggio finale.
-   *[false] Quando il terzo mazzo è finito si passa subito al conteggio finale.
-} { $final_points ->
-    [islands] Ogni giocatore ottiene un punto per ogni sua isola.
-   *[difference] Chi ha più isole ottiene la differenza in punti.
-} { $draw ->
-    [must] Alla fine di ogni turno devi pescare una carta.
-   *[may] Puoi concludere un turno senza pescare, a meno che l’avversario non l’abbia appena fatto.
-}
-play-rules-kahuna-discard = { $discard ->
-    [instead] Invece di giocare carte puoi metterne quante vuoi coperte sotto gli scarti.
-   *[full-hand] Con cinque carte in mano puoi metterne alcune coperte sotto gli scarti invece di giocare; poi devi pescare.
-} { $wipeout ->
-    [never] {""}
-    [removed] Chi nella seconda o nella terza manche si vede togliere l’ultimo ponte perde subito.
-   *[bare] Chi nella seconda o nella terza manche non ha ponti, mentre l’avversario ne ha, perde subito.
-}
-play-rules-kahuna-calm = La variante calm: nessun ponte può toccare un’isola controllata dall’avversario. Chi rimuove un ponte può costruire subito al suo posto, se l’avversario non controlla nessuno dei due estremi.
-play-rules-kahuna-open = La variante open: una carta presa tra quelle scoperte resta in vista davanti a chi l’ha presa.
-play-rules-piranja = Porta a casa più pesci che puoi.
-    Nel tuo turno devi scoprire una carta. Un pesce piccolo o grande si unisce alla tua fila se ha la stessa specie o la stessa grandezza del tuo ultimo pesce, o se la tua fila è vuota.
-    Altrimenti va al primo giocatore dopo di te che può accoglierlo nella sua fila. Se nessuno può, esce dal gioco.
-    Poi scegli: scoprire un’altra carta, portare a casa la tua fila tra le tue prese, oppure fermarti e lasciare la fila dov’è.
-    Un pesce affamato mangia la tua fila partendo dalla fine, fino al primo pesce della sua specie, e il tuo turno finisce. Quello che ha mangiato resta con lui nella pila in digestione della sua specie.
-    Con tre pesci della stessa specie nella tua fila puoi catturare la pila in digestione di quella specie.
-    Quando le carte danza sono finite, le carte vengono dal mare. Il primo pesce affamato del mare chiude la partita. Vince chi ha preso più carte.
 
 ## I tavoli a parole
 
@@ -1457,14 +1425,6 @@ web-seat-bot = un bot
 web-seat-open = una persona, su un altro dispositivo
 web-seat-device = una persona, su questo dispositivo
 web-seat-free = posto libero
-web-edition-kosmos-en = inglese (Kosmos)
-web-edition-kosmos-fr = francese (Kosmos)
-web-edition-riogrande-it = italiana (Rio Grande)
-web-edition-short-fr = regole francesi brevi
-web-edition-kosmos-en-about = Si può pescare o no; con cinque carte se ne possono scartare. L’ultimo conteggio dà la differenza di isole.
-web-edition-kosmos-fr-about = Come l’inglese, ma si possono scartare carte invece di giocare, con qualsiasi mano.
-web-edition-riogrande-it-about = Come la francese, ma nell’ultimo conteggio ognuno segna tutte le sue isole.
-web-edition-short-fr-about = Si deve pescare, non ci sono ultimi turni, e a parità è pareggio.
 web-clock = Tempo
 web-public-table = Mostralo tra i tavoli pubblici
 web-create = Apri il tavolo
@@ -1507,7 +1467,7 @@ web-why-wipeout = { $you ->
     [yes] Hai vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
    *[no] { $winner } ha vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
 }
-web-why-draw = Tutto è pari, { $score } punti: non ha vinto nessuno.
+web-why-draw = I punti sono pari, { $score }: non ha vinto nessuno.
 web-why-cards = { $you ->
     [yes] Hai pescato di più, { $count } carte.
    *[no] { $winners } ha pescato di più, { $count } carte.
@@ -1576,7 +1536,7 @@ web-replay-keys = Tasti: ← → passo, ↑ ↓ turno, spazio riproduce, Inizio 
 web-jump-start = inizio
 web-jump-round = conteggio del round { $round }
 web-jump-final-counted = conteggio finale
-web-jump-dance-over = ultima carta della danza
+web-jump-dance-over = ultima carta danza
 web-jump-game-ended = fine
 web-jump-catch = { $name } pesca { $count ->
     [one] una carta
@@ -1778,8 +1738,8 @@ web-reveal-left = { $count ->
    *[other] Scopri una carta di { $count }
 }
 web-dance-left = { $count ->
-    [one] una carta della danza
-   *[other] { $count } carte della danza
+    [one] una carta danza
+   *[other] { $count } carte danza
 }
 web-sea-left = { $count ->
     [one] una carta del mare

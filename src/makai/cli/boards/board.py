@@ -57,7 +57,7 @@ class Board(Words, ABC, Generic[V]):
 
     @abstractmethod
     def house_rules(self, view: V) -> Iterator[str]:
-        """Tell the rules in short."""
+        """Tell the rules that one plays by, as this table has agreed on them."""
 
     @abstractmethod
     def notation(self, view: V) -> Iterator[str]:
@@ -66,6 +66,10 @@ class Board(Words, ABC, Generic[V]):
     @abstractmethod
     def can_take_back(self, action: Action) -> bool:
         """Tell whether an action shows nobody anything new, so that it can be taken back within its turn."""
+
+    def small_print(self, _view: V) -> Iterator[str]:
+        """Tell the rest of the rules."""
+        yield from ()
 
     def recap(self, _events: Iterable[Event]) -> Iterator[str]:
         """Look back at the end of the game on what led there."""
@@ -86,6 +90,13 @@ class Board(Words, ABC, Generic[V]):
     def lines_of(self, name: str, /, **params: Value) -> Iterator[str]:
         """Yield a message of several lines."""
         yield from self.say(name, **params).splitlines()
+
+    def chapters(self, *names: str, **params: Value) -> Iterator[str]:
+        """Yield chapters of the game's rules, each with its heading; what stands out on a page is plain here."""
+        for name in names:
+            yield ""
+            lines = self.lines_of(f"rules-{self._game.name}-{name}", **params)
+            yield from (line.replace("__", "") for line in lines if line)
 
 
 class Menu:

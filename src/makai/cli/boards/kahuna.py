@@ -10,9 +10,11 @@ from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
 from makai.core.errors import shown
 from makai.core.game import Event
+from makai.core.messages import Value
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, LINES, NEEDED, TOUCH, line_between
 from makai.games.kahuna.events import IslandLost, IslandWon, RoundScored
+from makai.games.kahuna.rules import HOUSE_RULES, VARIANTS, KahunaRules
 from makai.games.kahuna.view import KahunaView
 
 ACTIONS = all_actions()
@@ -94,15 +96,14 @@ class KahunaBoard(Board[KahunaView]):
         return words
 
     def house_rules(self, view: KahunaView) -> Iterator[str]:
-        """Tell the rules in short, as this table plays them."""
-        house = view.rules.house
-        yield from self.lines_of("play-rules-kahuna")
-        last_turns = str(house.last_turns).lower()
-        yield self.say(
-            "play-rules-kahuna-last", last_turns=last_turns, final_points=house.final_points, draw=house.draw
-        )
-        yield self.say("play-rules-kahuna-discard", discard=house.discard, wipeout=house.wipeout)
-        yield from (self.say(f"play-rules-kahuna-{variant}") for variant in view.rules.variants)
+        """Tell the rules of this table, with the variants only where one is played."""
+        variants = ("variants",) if view.rules.variants else ()
+        names = ("setup", "turn", "control", "hand", "rounds", "end", *variants)
+        yield from self.chapters(*names, **_agreed(view.rules))
+
+    def small_print(self, view: KahunaView) -> Iterator[str]:
+        """Tell the aim, what is hidden, and the rulings."""
+        yield from self.chapters("aim", "need", "hidden", "rulings", **_agreed(view.rules))
 
     def notation(self, view: KahunaView) -> Iterator[str]:
         """Tell how actions are written."""
@@ -211,6 +212,14 @@ class KahunaBoard(Board[KahunaView]):
         for seat in _own_first(view):
             if reached := _reached(view.bridges(seat), island):
                 yield self._of(seat, "kahuna-look-bridges", islands=self.listed(reached))
+
+
+def _agreed(rules: KahunaRules) -> dict[str, Value]:
+    """Return the rules of a table as the messages about them take them."""
+    house = {name: str(getattr(rules.house, name)).lower() for name in HOUSE_RULES}
+    variants = {variant: "yes" if variant in rules.variants else "no" for variant in VARIANTS}
+    black, white = rules.handicap
+    return {**house, **variants, "head_start": "yes" if black or white else "no", "black": black, "white": white}
 
 
 def _described(actions: Iterable[Action]) -> list[KahunaAction]:

@@ -9,7 +9,7 @@ from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
 from makai.core.chance import Seeded
 from makai.core.game import Event
-from makai.games.piranja.cards import NAMES, SPECIES, is_hungry
+from makai.games.piranja.cards import DANCE, NAMES, SPECIES, is_hungry
 from makai.games.piranja.events import FishJoined, FishPassed, RowEaten
 from makai.games.piranja.state import PiranjaState, lay
 from makai.games.piranja.view import PiranjaView
@@ -69,9 +69,15 @@ class PiranjaBoard(Board[PiranjaView]):
         """Return each legal action with what it means."""
         return {action: self._meaning(action, view) for action in view.legal_actions()}
 
-    def house_rules(self, _view: PiranjaView) -> Iterator[str]:
-        """Tell the rules in short."""
-        yield from self.lines_of("play-rules-piranja")
+    def house_rules(self, view: PiranjaView) -> Iterator[str]:
+        """Tell the rules of this table, for so many players and with so many cards."""
+        rules = view.rules
+        agreed = {"players": rules.players, "removed": rules.removed, "dance": len(DANCE) - rules.removed}
+        yield from self.chapters("setup", "turn", "sated", "hungry", "capture", "end", **agreed)
+
+    def small_print(self, _view: PiranjaView) -> Iterator[str]:
+        """Tell the aim, the cards, what is hidden, and the rulings."""
+        yield from self.chapters("aim", "cards", "hidden", "rulings")
 
     def notation(self, _view: PiranjaView) -> Iterator[str]:
         """Tell how actions are written."""

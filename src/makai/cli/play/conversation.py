@@ -203,7 +203,7 @@ class Conversation:
             "odds": lambda: self._terminal.tell(talk.odds(view)),
             "log": lambda: telling.log(rest),
             "undo": self._undo,
-            "rules": telling.rules,
+            "rules": lambda: telling.rules(rest),
             "save": lambda: self._save(str(Path(rest).expanduser()) if rest else ""),
             "quit": self._quit,
         }

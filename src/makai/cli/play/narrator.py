@@ -136,10 +136,12 @@ class Telling:
                 self.say(f"play-help-{topic}", word=word, all=everything, example=example)
         self.terminal.tell(talk.notation(self.view))
 
-    def rules(self) -> None:
-        """Tell the rules in short."""
+    def rules(self, how_much: str) -> None:
+        """Tell the rules as this table plays them, with the small print if asked for."""
         self.say("play-rules", rules=self.talk.rules(self._sitting.state))
         self.terminal.tell(self.talk.house_rules(self.view))
+        if how_much:
+            self.terminal.tell(self.talk.small_print(self.view))
 
     def legal(self, about: str) -> None:
         """List what is legal, or what of it is about something."""

@@ -1,4 +1,4 @@
-### The long texts of the browser: setting up a table, rules, lessons.
+### The long texts of the browser: setting up a table, lessons.
 
 ## Setting up a table
 
@@ -11,10 +11,6 @@ setup-strength = { $name } (Stärke { $strength } von { $of })
 setup-rules = Welche Regeln?
 setup-edition = Was ist in dieser Ausgabe anders?
 setup-variants = Varianten
-setup-variant-calm = Ruhig
-setup-variant-calm-about = Niemand baut an einer Insel, die der andere beherrscht; wer eine Brücke entfernt, darf dort gleich bauen.
-setup-variant-open = Offen
-setup-variant-open-about = Offen genommene Karten bleiben offen liegen, bis sie gespielt werden.
 setup-handicap = Ein Vorsprung
 setup-handicap-about = Brücken, die jemand vor dem ersten Zug ohne Karten setzt: damit beide eine Chance haben.
 setup-handicap-you = Brücken für dich
@@ -37,25 +33,6 @@ setup-house = { $count ->
 }
 setup-house-about = Eine Ausgabe ist ein Bündel von sechs Regeln. Hier kannst du jede für diesen Tisch ändern.
 setup-house-usual = wie in der Ausgabe: { $value }
-setup-house-draw = Ziehen am Ende eines Zuges
-setup-house-draw-may = man darf verzichten
-setup-house-draw-must = man muss ziehen
-setup-house-discard = Karten verdeckt ablegen
-setup-house-discard-full-hand = nur mit fünf Karten
-setup-house-discard-instead = immer, statt zu spielen
-setup-house-last_turns = Je ein letzter Zug
-setup-house-last_turns-true = ja
-setup-house-last_turns-false = nein
-setup-house-final_points = Punkte in der Schlusswertung
-setup-house-final_points-difference = der Unterschied an Inseln
-setup-house-final_points-islands = jedem seine Inseln
-setup-house-tiebreak = Bei Gleichstand
-setup-house-tiebreak-islands-bridges = Inseln, dann Brücken
-setup-house-tiebreak-none = unentschieden
-setup-house-wipeout = Keine Brücke mehr (Runden 2 und 3)
-setup-house-wipeout-bare = verliert sofort
-setup-house-wipeout-removed = verliert, wenn die letzte genommen wird
-setup-house-wipeout-never = es geht weiter
 setup-help = Wie viel Hilfe?
 setup-memory = Gedächtnishilfen
 setup-memory-kahuna-none = Keine
@@ -92,7 +69,7 @@ setup-days = Tage je Zug
 setup-first = Wer fängt an?
 setup-first-chance = der Zufall entscheidet
 setup-first-you = du
-setup-removed = Tanzkarten, die in der Schachtel bleiben
+setup-removed = Reigenkarten, die in der Schachtel bleiben
 setup-removed-usual = wie üblich bei so vielen
 setup-public-about = Auch Fremde dürfen sich setzen und zuschauen. Sonst nur, wer deinen Link hat.
 setup-rated = Gewertet
@@ -152,7 +129,7 @@ learn-piranja-eaten = Ein hungriger Barrakuda! Er fraß von hinten und hielt bei
 learn-piranja-three = Der Stapel der Barrakudas ist auf sechs Karten gewachsen. Und du hast zwei Barrakudas in der Reihe … Tipp auf das Meer.
 learn-piranja-capture = Drei gleiche! Mit drei Fischen einer Art in deiner Reihe darfst du den Stapel dieser Art fangen.
 learn-piranja-capture-net = Sechs Karten in Sicherheit! Deine Reihe bleibt. Bring auch sie heim: das Netz.
-learn-piranja-end = Viel später: die letzte Tanzkarte. Danach kommen die Meerkarten, und der erste hungrige Fisch aus dem Meer beendet sofort das Spiel. Tipp!
+learn-piranja-end = Viel später: die letzte Reigenkarte. Danach kommen die Meerkarten, und der erste hungrige Fisch aus dem Meer beendet sofort das Spiel. Tipp!
 learn-piranja-sea = Nun eine Meerkarte. Mit jeder wächst die Gefahr …
 learn-piranja-end-net = Nur was im Netz ist, zählt. Schnell heim damit!
 learn-piranja-won = Ein hungriger Fisch aus dem Meer: Das Spiel ist aus. Die meisten Karten im Netz gewinnen, und das bist du! Bei Gleichstand entscheiden mehr hungrige Fische im Netz. Jetzt weißt du alles.
@@ -173,174 +150,3 @@ example-piranja-joins = Ein kleiner Feuerfisch: weder Sonnenfisch noch groß. De
 example-piranja-capture = Ein großer Barrakuda: groß wie dein letzter Fisch, also kommt er dazu. Das ist dein dritter Barrakuda: Fang den Stapel!
 example-piranja-bank = Fünf Karten sind sicher, und deine Reihe ist noch da. Bring sie heim.
 example-piranja-done = Neun Karten in einem Zug! Wärst du weitergegangen und einem hungrigen Sonnenfisch begegnet, hätte er nur den letzten Barrakuda gefressen.
-
-## Rules
-
-rules-title = { $game }: die Regeln
-rules-contents = Auf dieser Seite
-rules-example-open = Das Beispiel auf dem Plan spielen
-rules-to-kahuna = Die Regeln von Kahuna
-rules-to-piranja = Die Regeln von Kai Piranja
-rules-rule = Regel
-rules-figure-board = Der Plan: zwölf Inseln und 27 Linien
-rules-figure-remove = Zwei Karten nehmen die weiße Brücke JOJO-KAHU weg. Zwei von fünf Linien sind nicht mehr als die Hälfte: Weiß verliert KAHU.
-rules-figure-sweep = Schwarz baut FAAA-GOLA, die dritte der vier Linien von GOLA, und räumt GOLA. GOLA-KAHU von Weiß geht und mit ihr KAHU.
-rules-figure-both = Schwarz baut ALOA-DUDA und gewinnt beide Enden. ALOA-HUNA und DUDA-ELAI werden geräumt.
-rules-figure-fish = Vier Arten, jede klein, groß und hungrig
-rules-figure-row = Eine Reihe, die mit einem großen Sonnenfisch endet: Die ersten beiden Karten dürfen dazu, die dritte nicht.
-rules-figure-hungry = Ein hungriger Piranha frisst von hinten zwei Fische und hält vor dem Piranha an.
-rules-figure-capture = Drei Feuerfische, wo immer sie schwimmen, fangen den Verdauungsstapel der Feuerfische.
-
-rules-kahuna-aim =
-    Das Ziel
-
-    Zwei Spieler, zwölf Inseln und eine Kiste voller Brücken. Das Spiel hat drei Runden. Nach jeder werden die Inseln gezählt, und wer mehr davon beherrscht, bekommt Punkte. Die höhere Summe gewinnt.
-
-    Kahuna hat Günter Cornett erfunden; es erscheint bei Kosmos. Wenn es dir hier gefällt, hol dir das echte auf den Tisch. Worte und Bilder dieser Seite sind Makais eigene.
-rules-kahuna-need =
-    Was auf dem Tisch ist
-
-    - Eine Lagune mit 12 Inseln, verbunden durch 27 Linien. Auf eine Linie passt eine Brücke.
-    - 24 Karten: zwei für jede Insel.
-    - 25 Brücken für Schwarz und 25 für Weiß und Steine, die beherrschte Inseln zeigen.
-rules-kahuna-setup =
-    Der Anfang
-
-    Jeder bekommt drei Karten. Drei weitere liegen offen; der Rest ist der Stapel. Wer anfängt, entscheidet der Zufall, wenn ihr nichts anderes ausmacht.
-
-    __Ein Vorsprung.__ Ist einer viel stärker, setzt der andere vor dem ersten Zug 1, 2 oder 3 Brücken auf freie Linien, ohne Karten. Sie zählen wie alle anderen.
-rules-kahuna-turn =
-    Dein Zug
-
-    Spiel beliebig viele Karten, eine Aktion nach der anderen, oder keine. Dann beende den Zug.
-
-    - __Bauen.__ Gib eine Karte aus und setz eine Brücke auf eine freie Linie, die ihre Insel berührt.
-    - __Entfernen.__ Gib zwei Karten auf einmal aus, die die Enden einer fremden Brücke nennen (von jedem eine oder zweimal dieselbe), und nimm sie weg. Gebaut wird dort nicht; das braucht eine weitere Karte.
-    - __Beenden.__ Zieh eine Karte: die oberste vom Stapel oder eine der drei offenen, deren Platz sofort gefüllt wird. Oder verzichte, wenn der andere nicht eben verzichtet hat.
-rules-kahuna-control =
-    Beherrschen und räumen
-
-    Du beherrschst eine Insel, solange deine Brücken auf __mehr als der Hälfte__ ihrer Linien stehen.
-
-    Gibt dir eine Brücke eine Insel, die du eben noch nicht beherrscht hast, so __räumst du sie__: Alle fremden Brücken an dieser Insel gehen zurück. Das kann an deren anderen Enden Inseln kosten.
-
-    Eine Brücke hat zwei Enden. Sie kann beide gewinnen, und dann werden beide geräumt.
-
-    - Nur das Gewinnen räumt. Später darf der andere dort wieder bauen, und diese Brücken bleiben.
-    - Wer eine Brücke verliert, schenkt damit nie jemandem eine Insel.
-rules-kahuna-hand =
-    Karten auf der Hand
-
-    Du hast nie mehr als fünf Karten. Mit fünf kannst du nicht ziehen.
-
-    Mit fünf Karten darfst du, wenn du in diesem Zug noch keine gespielt hast, eine oder mehrere verdeckt unter die Ablage legen. Danach spielst du in diesem Zug keine Karte und musst ziehen.
-rules-kahuna-rounds =
-    Runden
-
-    Eine Runde endet in dem Augenblick, in dem Stapel und offene Karten weg sind.
-
-    - Erste Wertung: Wer mehr Inseln beherrscht, bekommt 1 Punkt.
-    - Zweite Wertung: 2 Punkte.
-    - Schlusswertung: 1 Punkt für jede Insel mehr als der andere.
-    - Bei gleich vielen Inseln bekommt niemand etwas.
-
-    Nach der ersten und der zweiten Wertung wird die Ablage gemischt: drei offen, der Rest ist der neue Stapel. Brücken und Hände bleiben. Wer die letzte Karte nicht gezogen hat, macht weiter.
-rules-kahuna-end =
-    Das Ende
-
-    __Letzte Züge.__ Ist der dritte Stapel weg, hat jeder noch einen Zug; wer die letzte Karte zog, kommt zuletzt. Dann folgt die Schlusswertung.
-
-    __Gleichstand.__ Es gewinnt, wer bei der Schlusswertung mehr Inseln hat, dann, wer mehr Brücken hat; sonst unentschieden.
-
-    __Keine Brücke mehr.__ Wer in den Runden zwei und drei keine Brücke auf dem Plan hat, während der andere eine hat, verliert sofort.
-rules-kahuna-editions =
-    Was die Ausgaben anders machen
-
-    Gedruckte Regeln unterscheiden sich an sechs Stellen. Diese Seite erzählt die englische Ausgabe. Ein Tisch darf auch jede dieser Regeln einzeln ändern.
-rules-kahuna-variants =
-    Varianten
-
-    __Ruhig.__ Auf eine Linie, von der der andere ein Ende beherrscht, darf keine Brücke gebaut werden. Wer eine Brücke entfernt, darf dort sofort ohne Karte eine eigene setzen, wenn dann keines der Enden dem anderen gehört.
-
-    __Offen.__ Eine offen genommene Karte bleibt offen vor ihrem Besitzer liegen, bis sie ausgegeben wird. Sie zählt zur Grenze von fünf; von zwei gleichen geht zuerst die offene.
-rules-kahuna-hidden =
-    Was verborgen ist
-
-    Du siehst den Plan, die offenen Karten, was gespielt wird, deine Hand und wie viele Karten der andere hat. Nie siehst du, was vom Stapel gezogen oder verdeckt abgelegt wird. Was du gesehen hast, darfst du dir merken: Wer eine offene Karte nahm, hat sie, bis sie ungesehen fort sein kann.
-rules-kahuna-rulings =
-    Kleingedrucktes
-
-    - Alle 25 Brücken sind auf dem Plan: Eine 26. kann nicht gesetzt werden.
-    - Auch eine 11. oder 12. Insel zählt, obwohl die Schachtel zehn Steine hat.
-    - Ist nichts mehr zu ziehen, endet der Zug ohne Karte. Das ist kein Verzicht.
-    - Ist der Stapel leer und liegen noch offene Karten da, wird die Lücke nicht gefüllt, und die Runde geht weiter.
-    - Haben beide einen Vorsprung, setzt zuerst Schwarz alle seine Brücken.
-rules-kahuna-example =
-    Ein Beispiel
-
-    Zwei Züge, vier Aktionen, und fünf Inseln wechseln. Probier es selbst.
-rules-piranja-aim =
-    Was du willst
-
-    Fisch um Fisch schwimmt in deine Reihe. Bring so viele wie möglich heim, ehe ein hungriger kommt. Was du heimgebracht hast, ist dein Fang: Den nimmt dir niemand mehr. Der größte Fang gewinnt.
-
-    Kai Piranja hat Oliver Igelhaut erfunden; es erscheint bei Abacusspiele. Wenn es dir hier gefällt, hol dir das echte auf den Tisch. Worte und Bilder dieser Seite sind Makais eigene.
-rules-piranja-cards =
-    Die Fische
-
-    Es gibt vier Arten. Die meisten Fische sind satt: klein oder groß, und harmlos. Manche sind hungrig.
-
-    - 140 Tanzkarten: von jeder Art 14 kleine, 14 große und 7 hungrige Fische.
-    - 20 Meerkarten: von jeder Art 2 kleine, 2 große und 1 hungriger Fisch.
-rules-piranja-setup =
-    Der Anfang
-
-    Drei bis sechs spielen mit. Tanzkarten und Meerkarten werden getrennt gemischt und liegen verdeckt. Zu dritt oder zu viert kommen 47 Tanzkarten ungesehen in die Schachtel; ein Tisch darf eine andere Zahl ausmachen, von 0 bis 60. Die Meerkarten bleiben alle.
-rules-piranja-turn =
-    Dein Zug
-
-    Deck eine Karte auf. Das musst du! Eine Tanzkarte, solange es welche gibt, dann eine Meerkarte. Nach einem satten Fisch wähle:
-
-    - __Noch einmal.__ Deck die nächste auf.
-    - __Netz.__ Deine ganze Reihe wird dein Fang. Dein Zug endet.
-    - __Hand.__ Hör auf. Deine Reihe bleibt vor dir. Dein Zug endet.
-rules-piranja-sated =
-    Ein satter Fisch
-
-    Er schließt sich deiner Reihe an, wenn sie leer ist oder wenn er die __Art__ oder die __Größe__ deines letzten Fisches hat.
-
-    Passt er nicht, so schwimmt er nach links zum nächsten Spieler, der ihn nehmen kann, und der muss. Kann es niemand, verlässt er das Spiel. Du bist immer noch dran.
-rules-piranja-hungry =
-    Ein hungriger Fisch
-
-    Er frisst deine Reihe von hinten, Fisch um Fisch, und hält vor dem ersten Fisch seiner eigenen Art an. Mit allem, was er fraß, kommt er auf den Verdauungsstapel seiner Art in der Mitte, auch wenn er nichts fraß. Dein Zug ist vorbei. Was von deiner Reihe übrig ist, bleibt.
-rules-piranja-capture =
-    Fangen
-
-    Schwimmen in deiner Reihe mindestens __drei Fische einer Art__, darfst du den ganzen Verdauungsstapel dieser Art zu deinem Fang nehmen. Deine Reihe bleibt. Größe und Platz sind gleichgültig.
-
-    Das darfst du jederzeit in deinem eigenen Zug, auch vor der ersten Karte, aber nicht mehr, wenn ein hungriger Fisch gekommen ist. In einem Zug kann man mehrere Arten fangen.
-rules-piranja-end =
-    Das Ende
-
-    Sind die Tanzkarten weg, beendet der erste hungrige Fisch aus dem Meer sofort das Spiel. Er frisst niemanden. Die meisten Karten im Fang gewinnen; Reihen und Stapel zählen für niemanden. Bei Gleichstand mehr hungrige Fische im Fang; immer noch gleich: Ihr gewinnt gemeinsam.
-rules-piranja-editions =
-    Was ein Tisch ändern kann
-
-    Kai Piranja hat eine Ausgabe. Ein Tisch macht aus, wie viele spielen, wer anfängt, wie viele Tanzkarten in der Schachtel bleiben und ob das Risikoglas zeigt, wie gefährlich die nächste Karte ist.
-rules-piranja-hidden =
-    Was verborgen ist
-
-    Nur die Reihenfolge der verdeckten Karten und welche in die Schachtel kamen. Fänge liegen verdeckt, doch alle sahen, was hineinkam: Ein gutes Gedächtnis ist erlaubt.
-rules-piranja-rulings =
-    Kleingedrucktes
-
-    - Passt ein Fisch in deine Reihe, so kommt er dazu: Weiterschicken geht nicht.
-    - Nur der letzte Fisch zählt. Weiter vorn zu passen hilft nicht.
-    - Das Netz nimmt die ganze Reihe, nie einen Teil.
-    - Man kann nichts heimbringen, ehe man eine Karte aufgedeckt hat.
-    - Die letzte Tanzkarte kann hungrig sein: Sie frisst wie immer. Nur ein hungriger Fisch aus dem Meer beendet das Spiel.
-rules-piranja-example =
-    Ein Zug von Anfang bis Ende
-
-    Ein Zug, in dem alles vorkommt. Probier es selbst.

@@ -1,4 +1,4 @@
-### The long texts of the browser: setting up a table, rules, lessons.
+### The long texts of the browser: setting up a table, lessons.
 
 ## Setting up a table
 
@@ -11,10 +11,6 @@ setup-strength = { $name } (strength { $strength } of { $of })
 setup-rules = What are the rules?
 setup-edition = What is different in this edition?
 setup-variants = Variants
-setup-variant-calm = Calm
-setup-variant-calm-about = Nobody may build at an island that the other controls; whoever removes a bridge may build there at once.
-setup-variant-open = Open
-setup-variant-open-about = Cards that were taken face up stay open until they are played.
 setup-handicap = A head start
 setup-handicap-about = Bridges that somebody places before the first turn, without cards: so that both have a chance.
 setup-handicap-you = Bridges for you
@@ -37,25 +33,6 @@ setup-house = { $count ->
 }
 setup-house-about = An edition is a bundle of six rules. Here you can change each one for this table.
 setup-house-usual = as in the edition: { $value }
-setup-house-draw = Drawing at the end of a turn
-setup-house-draw-may = you may abstain
-setup-house-draw-must = you must draw
-setup-house-discard = Putting cards away face down
-setup-house-discard-full-hand = only with five cards
-setup-house-discard-instead = always, instead of playing
-setup-house-last_turns = One last turn each
-setup-house-last_turns-true = yes
-setup-house-last_turns-false = no
-setup-house-final_points = Points in the final count
-setup-house-final_points-difference = the difference in islands
-setup-house-final_points-islands = each one’s islands
-setup-house-tiebreak = Equal totals
-setup-house-tiebreak-islands-bridges = islands, then bridges
-setup-house-tiebreak-none = a draw
-setup-house-wipeout = No bridges left (rounds 2 and 3)
-setup-house-wipeout-bare = loses at once
-setup-house-wipeout-removed = loses if the last one is taken
-setup-house-wipeout-never = the game goes on
 setup-help = How much help?
 setup-memory = Memory aids
 setup-memory-kahuna-none = None
@@ -173,174 +150,3 @@ example-piranja-joins = A small flamefish: neither a sunfish nor big. The next p
 example-piranja-capture = A big barracuda: big like your last fish, so it joins. That is your third barracuda: capture the pile!
 example-piranja-bank = Five cards are safe, and your row is still there. Bring it home.
 example-piranja-done = Nine cards in one turn! Had you gone on and met a hungry sunfish, it would have eaten only the last barracuda.
-
-## Rules
-
-rules-title = { $game }: the rules
-rules-contents = On this page
-rules-example-open = Play the example on the board
-rules-to-kahuna = The rules of Kahuna
-rules-to-piranja = The rules of Kai Piranja
-rules-rule = Rule
-rules-figure-board = The board: twelve islands and 27 lines
-rules-figure-remove = Two cards take the white bridge JOJO-KAHU away. Two of five lines are not more than half: White loses KAHU.
-rules-figure-sweep = Black builds FAAA-GOLA, the third of GOLA’s four lines, and sweeps GOLA. White’s GOLA-KAHU goes, and with it KAHU.
-rules-figure-both = Black builds ALOA-DUDA and wins both ends. ALOA-HUNA and DUDA-ELAI are swept.
-rules-figure-fish = Four species, each small, big and hungry
-rules-figure-row = A row that ends with a big sunfish: the first two cards may join, the third may not.
-rules-figure-hungry = A hungry piranha eats two fish from the end and stops at the piranha.
-rules-figure-capture = Three flamefish, wherever they swim, capture the digesting pile of the flamefish.
-
-rules-kahuna-aim =
-    The aim
-
-    Two players, twelve islands, and a box of bridges. The game has three rounds. After each of them islands are counted, and whoever controls more of them scores. The higher total wins.
-
-    Kahuna was invented by Günter Cornett and is published by Kosmos. If you like it here, put the real one on your table. Words and pictures of this page are Makai’s own.
-rules-kahuna-need =
-    What is on the table
-
-    - A lagoon with 12 islands, joined by 27 lines. A line is a place for one bridge.
-    - 24 cards: two for each island.
-    - 25 bridges for Black and 25 for White, and tokens that mark the islands they control.
-rules-kahuna-setup =
-    The beginning
-
-    Three cards are dealt to each player. Three more lie face up; the rest is the pile. Chance decides who starts, unless you agree otherwise.
-
-    __A head start.__ If one of you is much stronger, the other places 1, 2 or 3 bridges on free lines before the first turn, without cards. They count like any other bridge.
-rules-kahuna-turn =
-    Your turn
-
-    Play as many cards as you like, one action after another, or none. Then end your turn.
-
-    - __Build.__ Spend a card and put a bridge on a free line that touches its island.
-    - __Remove.__ Spend two cards at once that name the ends of an opponent’s bridge (one of each, or the same one twice) and take it off. You do not build there; that needs another card.
-    - __End.__ Draw one card: the top of the pile, or one of the three that lie open, whose place is filled at once. Or abstain and draw nothing, unless your opponent has just abstained.
-rules-kahuna-control =
-    Control and sweeping
-
-    You control an island while your bridges stand on __more than half__ of its lines.
-
-    When a bridge that you place gives you an island that you did not control a moment before, you __sweep__ it: every bridge of your opponent on that island goes back to its owner. That may cost islands at the other ends.
-
-    A bridge has two ends. It can win both of them, and then both are swept.
-
-    - Only winning an island sweeps it. Later your opponent may build there again, and those bridges stay.
-    - Losing a bridge never gives an island to anybody.
-rules-kahuna-hand =
-    Cards in hand
-
-    You never hold more than five cards. With five you cannot draw.
-
-    With five cards, and if you have played none in this turn, you may put one or more of them face down under the discards. After that you play no card in this turn, and must draw.
-rules-kahuna-rounds =
-    Rounds
-
-    A round ends the moment the pile and the open cards are all gone.
-
-    - First count: whoever controls more islands scores 1 point.
-    - Second count: 2 points.
-    - Final count: 1 point for each island more than the other has.
-    - With equally many islands nobody scores.
-
-    After the first and the second count the discards are shuffled: three lie open, the rest is the new pile. Bridges and hands stay as they are. Whoever did not draw the last card goes on.
-rules-kahuna-end =
-    The end
-
-    __Last turns.__ When the third pile is gone, each player has one more turn; whoever drew the last card comes last. Then the final count.
-
-    __Equal totals.__ More islands at the final count win, then more bridges; otherwise it is a draw.
-
-    __No bridges left.__ In rounds two and three, whoever has no bridge on the board while the other has one loses at once.
-rules-kahuna-editions =
-    What the editions do differently
-
-    Printed rules differ in six places. This page tells the English edition. A table may also change each of these rules alone.
-rules-kahuna-variants =
-    Variants
-
-    __Calm.__ No bridge may be built on a line with an end that the opponent controls. Whoever removes a bridge may at once put one of his own there without a card, if neither end is the opponent’s then.
-
-    __Open.__ A card taken from the open ones stays open in front of its owner until it is spent. It counts towards the limit of five; of two equal cards the open one is spent first.
-rules-kahuna-hidden =
-    What is hidden
-
-    You see the board, the open cards, what is played, your own hand, and how many cards the other holds. You never see what is drawn from the pile or put away face down. What you saw you may remember: whoever took an open card still holds it until it may have left the hand unseen.
-rules-kahuna-rulings =
-    Small print
-
-    - All 25 bridges are on the board: a 26th cannot be placed.
-    - An 11th or 12th island counts, even though the box has ten tokens.
-    - If nothing is left to draw, you end your turn without a card. That is not abstaining.
-    - The pile is empty but open cards are left: the gap is not filled, and the round goes on.
-    - If both players have a head start, Black places all of his bridges first.
-rules-kahuna-example =
-    A worked example
-
-    Two turns, four actions, and five islands change. Try it yourself.
-rules-piranja-aim =
-    What you want
-
-    Fish after fish swims into your row. Bring home as many as you can before a hungry one comes. The fish that you have brought home are your catch: nobody can take them any more. The largest catch wins.
-
-    Kai Piranja was invented by Oliver Igelhaut and is published by Abacusspiele. If you like it here, put the real one on your table. Words and pictures of this page are Makai’s own.
-rules-piranja-cards =
-    The fish
-
-    There are four species. Most fish are sated: small or big, and harmless. Some are hungry.
-
-    - 140 dance cards: of each species 14 small, 14 big and 7 hungry fish.
-    - 20 sea cards: of each species 2 small, 2 big and 1 hungry fish.
-rules-piranja-setup =
-    The beginning
-
-    Three to six play. Dance cards and sea cards are shuffled apart, face down. With three or four players 47 dance cards go back into the box unseen; a table may agree on another number, from 0 to 60. The sea cards all stay.
-rules-piranja-turn =
-    Your turn
-
-    Turn up a card. You must! A dance card while there are any, then a sea card. After a sated fish, choose:
-
-    - __Again.__ Turn up another one.
-    - __Net.__ Your whole row becomes your catch. Your turn ends.
-    - __Hand.__ Stop. Your row stays in front of you. Your turn ends.
-rules-piranja-sated =
-    A sated fish
-
-    It joins the end of your row if the row is empty, or if it has the __species__ or the __size__ of your last fish.
-
-    If it does not fit, it swims to the left, to the next player who can take it, and that player must. If nobody can, it leaves the game. It is still your turn.
-rules-piranja-hungry =
-    A hungry fish
-
-    It eats your row from the end, fish by fish, and stops in front of the first fish of its own species. With all that it ate it joins the digesting pile of its species in the middle, even if it ate nothing. Your turn is over. What is left of your row stays.
-rules-piranja-capture =
-    A capture
-
-    If at least __three fish of one species__ swim in your row, you may take the whole digesting pile of that species into your catch. Your row stays. Sizes and places do not matter.
-
-    You may do so at any moment of your own turn, even before the first card, but not once a hungry fish has come. Several species can be captured in one turn.
-rules-piranja-end =
-    The end
-
-    When the dance cards are gone, the first hungry fish from the sea ends the game at once. It eats nobody. Most cards in the catch win; rows and piles count for nobody. On a tie, more hungry fish in the catch; still tied: you win together.
-rules-piranja-editions =
-    What a table can change
-
-    Kai Piranja has one edition. A table agrees on the number of players, who starts, how many dance cards stay in the box, and whether the risk glass shows how dangerous the next card is.
-rules-piranja-hidden =
-    What is hidden
-
-    Only the order of the face-down cards, and which cards went back into the box. Catches lie face down, but everybody saw what went in: a good memory is allowed.
-rules-piranja-rulings =
-    Small print
-
-    - If a fish fits your row, it joins: you cannot send it on.
-    - Only the last fish counts. It does not help to fit further ahead.
-    - The net takes the whole row, never a part.
-    - You cannot bring fish home before you have turned up a card.
-    - The last dance card may be hungry: it eats as usual. Only a hungry fish from the sea ends the game.
-rules-piranja-example =
-    A turn from start to finish
-
-    One turn with everything in it. Try it yourself.

@@ -1,4 +1,4 @@
-### The long texts of the browser: setting up a table, rules, lessons.
+### The long texts of the browser: setting up a table, lessons.
 
 ## Setting up a table
 
@@ -11,10 +11,6 @@ setup-strength = { $name } (force { $strength } sur { $of })
 setup-rules = Quelles règles ?
 setup-edition = Qu’est-ce qui change dans cette édition ?
 setup-variants = Variantes
-setup-variant-calm = Calme
-setup-variant-calm-about = On ne construit pas vers une île tenue par l’autre ; qui retire un pont peut bâtir aussitôt à sa place.
-setup-variant-open = Ouverte
-setup-variant-open-about = Les cartes prises face visible restent visibles jusqu’à ce qu’on les joue.
 setup-handicap = Une avance
 setup-handicap-about = Des ponts posés avant le premier tour, sans cartes : pour que chacun ait sa chance.
 setup-handicap-you = Ponts pour vous
@@ -37,25 +33,6 @@ setup-house = { $count ->
 }
 setup-house-about = Une édition est un ensemble de six règles. Ici, vous pouvez changer chacune pour cette table.
 setup-house-usual = comme l’édition : { $value }
-setup-house-draw = Piocher à la fin du tour
-setup-house-draw-may = on peut s’abstenir
-setup-house-draw-must = il faut piocher
-setup-house-discard = Défausser face cachée
-setup-house-discard-full-hand = seulement avec cinq cartes
-setup-house-discard-instead = toujours, au lieu de jouer
-setup-house-last_turns = Un dernier tour chacun
-setup-house-last_turns-true = oui
-setup-house-last_turns-false = non
-setup-house-final_points = Points du décompte final
-setup-house-final_points-difference = la différence d’îles
-setup-house-final_points-islands = les îles de chacun
-setup-house-tiebreak = À égalité
-setup-house-tiebreak-islands-bridges = les îles, puis les ponts
-setup-house-tiebreak-none = partie nulle
-setup-house-wipeout = Plus aucun pont (manches 2 et 3)
-setup-house-wipeout-bare = perd aussitôt
-setup-house-wipeout-removed = perd si le dernier est retiré
-setup-house-wipeout-never = la partie continue
 setup-help = Combien d’aide ?
 setup-memory = Aides de mémoire
 setup-memory-kahuna-none = Aucune
@@ -92,7 +69,7 @@ setup-days = Jours par tour
 setup-first = Qui commence ?
 setup-first-chance = le hasard décide
 setup-first-you = vous
-setup-removed = Cartes de danse laissées dans la boîte
+setup-removed = Cartes farandole laissées dans la boîte
 setup-removed-usual = comme d’habitude à ce nombre
 setup-public-about = Des inconnus peuvent s’asseoir et regarder. Sinon, seulement qui a votre lien.
 setup-rated = Classée
@@ -152,8 +129,8 @@ learn-piranja-eaten = Un barracuda affamé ! Il a mangé par la fin et s’est a
 learn-piranja-three = La pile des barracudas compte maintenant six cartes. Et vous avez deux barracudas dans la rangée … Touchez la mer.
 learn-piranja-capture = Trois pareils ! Avec trois poissons d’une espèce dans la rangée, on peut capturer la pile de cette espèce.
 learn-piranja-capture-net = Six cartes en sûreté ! Votre rangée reste. Ramenez-la aussi : le filet.
-learn-piranja-end = Bien plus tard : la dernière carte de danse. Ensuite viennent les cartes de mer, et le premier affamé de la mer finit aussitôt la partie. Touchez !
-learn-piranja-sea = Maintenant une carte de mer. Le danger grandit à chacune …
+learn-piranja-end = Bien plus tard : la dernière carte farandole. Ensuite viennent les cartes mer, et le premier affamé de la mer finit aussitôt la partie. Touchez !
+learn-piranja-sea = Maintenant une carte mer. Le danger grandit à chacune …
 learn-piranja-end-net = Seul compte ce qui est au filet. Vite, ramenez tout !
 learn-piranja-won = Un affamé de la mer : la partie est finie. Le plus de cartes au filet gagne, et c’est vous ! À égalité, on compte les affamés au filet. Vous savez tout.
 
@@ -173,174 +150,3 @@ example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni grand. L
 example-piranja-capture = Un grand barracuda : grand comme votre dernier poisson, il vient. C’est le troisième barracuda : capturez la pile !
 example-piranja-bank = Cinq cartes sont en sûreté, et votre rangée est toujours là. Ramenez-la.
 example-piranja-done = Neuf cartes en un tour ! Si vous aviez continué et rencontré un poisson-soleil affamé, il n’aurait mangé que le dernier barracuda.
-
-## Rules
-
-rules-title = { $game } : les règles
-rules-contents = Sur cette page
-rules-example-open = Jouer l’exemple sur le plateau
-rules-to-kahuna = Les règles de Kahuna
-rules-to-piranja = Les règles de Kai Piranja
-rules-rule = Règle
-rules-figure-board = Le plateau : douze îles et 27 lignes
-rules-figure-remove = Deux cartes enlèvent le pont blanc JOJO-KAHU. Deux lignes sur cinq ne font pas plus de la moitié : Blanc perd KAHU.
-rules-figure-sweep = Noir construit FAAA-GOLA, la troisième des quatre lignes de GOLA, et balaie GOLA. Le pont blanc GOLA-KAHU s’en va, et KAHU avec lui.
-rules-figure-both = Noir construit ALOA-DUDA et gagne les deux bouts. ALOA-HUNA et DUDA-ELAI sont balayés.
-rules-figure-fish = Quatre espèces, chacune petite, grande et affamée
-rules-figure-row = Une rangée qui finit par un grand poisson-soleil : les deux premières cartes peuvent venir, pas la troisième.
-rules-figure-hungry = Un piranha affamé mange deux poissons par la fin et s’arrête devant le piranha.
-rules-figure-capture = Trois poissons-flammes, où qu’ils nagent, capturent la pile des poissons-flammes.
-
-rules-kahuna-aim =
-    Le but
-
-    Deux joueurs, douze îles et une caisse de ponts. La partie a trois manches. Après chacune, on compte les îles, et qui en contrôle le plus marque. Le plus haut total gagne.
-
-    Kahuna a été inventé par Günter Cornett et est publié par Kosmos. S’il vous plaît ici, posez le vrai sur votre table. Les mots et les images de cette page sont ceux de Makai.
-rules-kahuna-need =
-    Ce qu’il y a sur la table
-
-    - Un lagon de 12 îles, reliées par 27 lignes. Une ligne porte un seul pont.
-    - 24 cartes : deux par île.
-    - 25 ponts pour Noir et 25 pour Blanc, et des jetons qui marquent les îles contrôlées.
-rules-kahuna-setup =
-    Le début
-
-    Chacun reçoit trois cartes. Trois autres sont visibles ; le reste forme la pile. Le hasard désigne qui commence, sauf accord contraire.
-
-    __Une avance.__ Si l’un est bien plus fort, l’autre pose 1, 2 ou 3 ponts sur des lignes libres avant le premier tour, sans cartes. Ils comptent comme les autres.
-rules-kahuna-turn =
-    Votre tour
-
-    Jouez autant de cartes que vous voulez, une action après l’autre, ou aucune. Puis finissez le tour.
-
-    - __Construire.__ Dépensez une carte et posez un pont sur une ligne libre qui touche son île.
-    - __Enlever.__ Dépensez deux cartes à la fois qui nomment les bouts d’un pont adverse (une de chaque, ou deux fois la même) et retirez-le. On n’y construit pas pour autant ; il faut une autre carte.
-    - __Finir.__ Piochez une carte : le dessus de la pile, ou une des trois visibles, aussitôt remplacée. Ou abstenez-vous, si l’autre ne vient pas de le faire.
-rules-kahuna-control =
-    Contrôler et balayer
-
-    On contrôle une île tant qu’on a des ponts sur __plus de la moitié__ de ses lignes.
-
-    Quand un pont vous donne une île que vous ne contrôliez pas l’instant d’avant, vous la __balayez__ : tous les ponts adverses de cette île retournent à leur propriétaire. Cela peut coûter des îles à l’autre bout.
-
-    Un pont a deux bouts. Il peut gagner les deux, et les deux sont alors balayés.
-
-    - Seul le gain d’une île la balaie. Plus tard, l’adversaire peut y reconstruire, et ces ponts restent.
-    - Perdre un pont ne donne jamais d’île à personne.
-rules-kahuna-hand =
-    Les cartes en main
-
-    On ne tient jamais plus de cinq cartes. Avec cinq, on ne peut pas piocher.
-
-    Avec cinq cartes, et sans en avoir joué à ce tour, on peut en glisser une ou plusieurs face cachée sous la défausse. Ensuite, on ne joue plus de carte à ce tour et on doit piocher.
-rules-kahuna-rounds =
-    Les manches
-
-    Une manche finit à l’instant où la pile et les cartes visibles sont épuisées.
-
-    - Premier décompte : qui contrôle le plus d’îles marque 1 point.
-    - Deuxième décompte : 2 points.
-    - Décompte final : 1 point par île de plus que l’autre.
-    - À îles égales, personne ne marque.
-
-    Après le premier et le deuxième décompte, on mélange la défausse : trois cartes visibles, le reste forme la nouvelle pile. Ponts et mains restent. Qui n’a pas pris la dernière carte continue.
-rules-kahuna-end =
-    La fin
-
-    __Derniers tours.__ Quand la troisième pile est épuisée, chacun a encore un tour ; qui a pris la dernière carte joue en dernier. Puis vient le décompte final.
-
-    __Totaux égaux.__ Le plus d’îles au décompte final l’emporte, puis le plus de ponts ; sinon la partie est nulle.
-
-    __Plus aucun pont.__ Dans les manches deux et trois, qui n’a aucun pont alors que l’autre en a perd aussitôt.
-rules-kahuna-editions =
-    Ce que changent les éditions
-
-    Les règles imprimées diffèrent en six points. Cette page raconte l’édition anglaise. Une table peut aussi changer chacune de ces règles.
-rules-kahuna-variants =
-    Variantes
-
-    __Calme.__ On ne construit pas sur une ligne dont l’adversaire contrôle un bout. Qui enlève un pont peut aussitôt en poser un à lui, sans carte, si aucun bout n’est alors à l’adversaire.
-
-    __Ouverte.__ Une carte prise parmi les visibles reste visible devant son propriétaire jusqu’à ce qu’il la dépense. Elle compte dans la limite de cinq ; de deux cartes égales, la visible part d’abord.
-rules-kahuna-hidden =
-    Ce qui est caché
-
-    On voit le plateau, les cartes visibles, ce qui est joué, sa propre main et le nombre de cartes de l’autre. On ne voit jamais ce qui est pioché ou défaussé face cachée. Mais on peut se souvenir : qui a pris une carte visible la tient, jusqu’à ce qu’elle ait pu partir sans être vue.
-rules-kahuna-rulings =
-    Petits caractères
-
-    - Les 25 ponts sont posés : un 26e ne peut pas l’être.
-    - Une 11e ou 12e île compte, même si la boîte n’a que dix jetons.
-    - S’il n’y a plus rien à piocher, le tour finit sans carte. Ce n’est pas s’abstenir.
-    - La pile est vide mais il reste des cartes visibles : le trou n’est pas comblé, et la manche continue.
-    - Si les deux ont une avance, Noir pose d’abord tous ses ponts.
-rules-kahuna-example =
-    Un exemple
-
-    Deux tours, quatre actions, et cinq îles changent. Essayez vous-même.
-rules-piranja-aim =
-    Le but
-
-    Poisson après poisson nage dans votre rangée. Ramenez-en le plus possible avant qu’un affamé n’arrive. Ce que vous avez ramené est votre prise : personne ne peut plus vous la prendre. La plus grosse prise gagne.
-
-    Kai Piranja a été inventé par Oliver Igelhaut et est publié par Abacusspiele. S’il vous plaît ici, posez le vrai sur votre table. Les mots et les images de cette page sont ceux de Makai.
-rules-piranja-cards =
-    Les poissons
-
-    Il y a quatre espèces. La plupart des poissons sont repus : petits ou grands, et inoffensifs. Certains sont affamés.
-
-    - 140 cartes de danse : par espèce 14 petits, 14 grands et 7 affamés.
-    - 20 cartes de mer : par espèce 2 petits, 2 grands et 1 affamé.
-rules-piranja-setup =
-    Le début
-
-    On joue de trois à six. Cartes de danse et cartes de mer sont mélangées à part, face cachée. À trois ou quatre, 47 cartes de danse retournent dans la boîte sans être vues ; une table peut convenir d’un autre nombre, de 0 à 60. Toutes les cartes de mer restent.
-rules-piranja-turn =
-    Votre tour
-
-    Retournez une carte. C’est obligé ! Une carte de danse tant qu’il y en a, puis une carte de mer. Après un poisson repu, choisissez :
-
-    - __Encore.__ Retournez-en une autre.
-    - __Le filet.__ Toute votre rangée devient votre prise. Le tour finit.
-    - __La main.__ Arrêtez. La rangée reste devant vous. Le tour finit.
-rules-piranja-sated =
-    Un poisson repu
-
-    Il rejoint la fin de votre rangée si elle est vide, ou s’il a l’__espèce__ ou la __taille__ de votre dernier poisson.
-
-    Sinon, il nage vers la gauche, chez le premier joueur qui peut le prendre, et qui doit le prendre. Si personne ne peut, il quitte le jeu. C’est encore à vous.
-rules-piranja-hungry =
-    Un poisson affamé
-
-    Il mange votre rangée par la fin, poisson après poisson, et s’arrête devant le premier de sa propre espèce. Avec tout ce qu’il a mangé, il rejoint au milieu la pile de digestion de son espèce, même s’il n’a rien mangé. Votre tour est fini. Ce qui reste de la rangée demeure.
-rules-piranja-capture =
-    Une capture
-
-    Si au moins __trois poissons d’une espèce__ nagent dans votre rangée, vous pouvez prendre toute la pile de digestion de cette espèce dans votre prise. La rangée reste. La taille et la place n’importent pas.
-
-    On peut le faire à tout moment de son tour, même avant la première carte, mais plus une fois qu’un affamé est venu. On peut capturer plusieurs espèces en un tour.
-rules-piranja-end =
-    La fin
-
-    Quand il n’y a plus de cartes de danse, le premier affamé de la mer finit aussitôt la partie. Il ne mange personne. Le plus de cartes dans la prise gagne ; rangées et piles ne comptent pour personne. À égalité, le plus d’affamés dans la prise ; sinon, on gagne ensemble.
-rules-piranja-editions =
-    Ce qu’une table peut changer
-
-    Kai Piranja n’a qu’une édition. Une table convient du nombre de joueurs, de qui commence, de combien de cartes de danse restent dans la boîte, et si le verre du risque montre le danger de la prochaine carte.
-rules-piranja-hidden =
-    Ce qui est caché
-
-    Seulement l’ordre des cartes cachées, et celles qui sont retournées dans la boîte. Les prises sont face cachée, mais chacun a vu ce qui y est entré : une bonne mémoire est permise.
-rules-piranja-rulings =
-    Petits caractères
-
-    - Si un poisson va dans votre rangée, il y vient : impossible de l’envoyer plus loin.
-    - Seul le dernier poisson compte. Aller plus haut dans la rangée n’aide pas.
-    - Le filet prend toute la rangée, jamais une partie.
-    - On ne ramène rien avant d’avoir retourné une carte.
-    - La dernière carte de danse peut être affamée : elle mange comme d’habitude. Seul un affamé de la mer finit la partie.
-rules-piranja-example =
-    Un tour du début à la fin
-
-    Un tour où il y a de tout. Essayez vous-même.

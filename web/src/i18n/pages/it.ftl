@@ -1,4 +1,4 @@
-### The long texts of the browser: setting up a table, rules, lessons.
+### The long texts of the browser: setting up a table, lessons.
 
 ## Setting up a table
 
@@ -11,10 +11,6 @@ setup-strength = { $name } (forza { $strength } su { $of })
 setup-rules = Con quali regole?
 setup-edition = Che cosa cambia in questa edizione?
 setup-variants = Varianti
-setup-variant-calm = Calma
-setup-variant-calm-about = Non si costruisce verso un’isola controllata dall’altro; chi toglie un ponte può costruire subito lì.
-setup-variant-open = Aperta
-setup-variant-open-about = Le carte prese scoperte restano scoperte finché non si giocano.
 setup-handicap = Un vantaggio
 setup-handicap-about = Ponti messi prima del primo turno, senza carte: perché entrambi abbiano una possibilità.
 setup-handicap-you = Ponti per te
@@ -37,25 +33,6 @@ setup-house = { $count ->
 }
 setup-house-about = Un’edizione è un insieme di sei regole. Qui puoi cambiarle una per una per questo tavolo.
 setup-house-usual = come l’edizione: { $value }
-setup-house-draw = Pescare a fine turno
-setup-house-draw-may = ci si può astenere
-setup-house-draw-must = bisogna pescare
-setup-house-discard = Scartare coperto
-setup-house-discard-full-hand = solo con cinque carte
-setup-house-discard-instead = sempre, invece di giocare
-setup-house-last_turns = Un ultimo turno a testa
-setup-house-last_turns-true = sì
-setup-house-last_turns-false = no
-setup-house-final_points = Punti nel conteggio finale
-setup-house-final_points-difference = la differenza di isole
-setup-house-final_points-islands = le isole di ciascuno
-setup-house-tiebreak = In parità
-setup-house-tiebreak-islands-bridges = isole, poi ponti
-setup-house-tiebreak-none = pareggio
-setup-house-wipeout = Nessun ponte rimasto (round 2 e 3)
-setup-house-wipeout-bare = perde subito
-setup-house-wipeout-removed = perde se gli tolgono l’ultimo
-setup-house-wipeout-never = si continua
 setup-help = Quanto aiuto?
 setup-memory = Aiuti per la memoria
 setup-memory-kahuna-none = Nessuno
@@ -92,7 +69,7 @@ setup-days = Giorni per turno
 setup-first = Chi comincia?
 setup-first-chance = decide il caso
 setup-first-you = tu
-setup-removed = Carte della danza che restano nella scatola
+setup-removed = Carte danza che restano nella scatola
 setup-removed-usual = come al solito in tanti
 setup-public-about = Anche sconosciuti possono sedersi e guardare. Altrimenti solo chi ha il tuo link.
 setup-rated = Con punteggio
@@ -152,8 +129,8 @@ learn-piranja-eaten = Un barracuda affamato! Ha mangiato dalla fine e si è ferm
 learn-piranja-three = Il mucchio dei barracuda è cresciuto a sei carte. E tu hai due barracuda nella fila … Tocca il mare.
 learn-piranja-capture = Tre uguali! Con tre pesci di una specie nella fila puoi catturare il mucchio di quella specie.
 learn-piranja-capture-net = Sei carte al sicuro! La tua fila resta. Porta a casa anche quella: la rete.
-learn-piranja-end = Molto più tardi: l’ultima carta della danza. Poi vengono le carte del mare, e il primo affamato dal mare chiude subito la partita. Tocca!
-learn-piranja-sea = Ora una carta del mare. Il pericolo cresce a ogni carta …
+learn-piranja-end = Molto più tardi: l’ultima carta danza. Poi vengono le carte mare, e il primo affamato dal mare chiude subito la partita. Tocca!
+learn-piranja-sea = Ora una carta mare. Il pericolo cresce a ogni carta …
 learn-piranja-end-net = Conta solo quello che è nella rete. Presto, a casa!
 learn-piranja-won = Un affamato dal mare: la partita è finita. Vince chi ha più carte nella rete, e sei tu! In parità contano gli affamati nella rete. Ora sai tutto.
 
@@ -173,174 +150,3 @@ example-piranja-joins = Un pesce fiamma piccolo: né pesce sole né grande. Il g
 example-piranja-capture = Un barracuda grande: grande come il tuo ultimo pesce, si unisce. È il terzo barracuda: cattura il mucchio!
 example-piranja-bank = Cinque carte sono al sicuro, e la tua fila c’è ancora. Portala a casa.
 example-piranja-done = Nove carte in un turno! Se avessi continuato e incontrato un pesce sole affamato, avrebbe mangiato solo l’ultimo barracuda.
-
-## Rules
-
-rules-title = { $game }: le regole
-rules-contents = In questa pagina
-rules-example-open = Gioca l’esempio sul tabellone
-rules-to-kahuna = Le regole di Kahuna
-rules-to-piranja = Le regole di Kai Piranja
-rules-rule = Regola
-rules-figure-board = Il tabellone: dodici isole e 27 linee
-rules-figure-remove = Due carte tolgono il ponte bianco JOJO-KAHU. Due linee su cinque non sono più della metà: Bianco perde KAHU.
-rules-figure-sweep = Nero costruisce FAAA-GOLA, la terza delle quattro linee di GOLA, e sgombera GOLA. Il ponte bianco GOLA-KAHU se ne va, e con lui KAHU.
-rules-figure-both = Nero costruisce ALOA-DUDA e vince i due capi. ALOA-HUNA e DUDA-ELAI sono sgomberati.
-rules-figure-fish = Quattro specie, ognuna piccola, grande e affamata
-rules-figure-row = Una fila che finisce con un pesce sole grande: le prime due carte possono unirsi, la terza no.
-rules-figure-hungry = Un piranha affamato mangia due pesci dalla fine e si ferma davanti al piranha.
-rules-figure-capture = Tre pesci fiamma, ovunque nuotino, catturano il mucchio dei pesci fiamma.
-
-rules-kahuna-aim =
-    Lo scopo
-
-    Due giocatori, dodici isole e una cassa di ponti. La partita ha tre round. Dopo ognuno si contano le isole, e chi ne controlla di più fa punti. Vince il totale più alto.
-
-    Kahuna è stato inventato da Günter Cornett ed è pubblicato da Kosmos. Se ti piace qui, metti quello vero sul tuo tavolo. Parole e immagini di questa pagina sono di Makai.
-rules-kahuna-need =
-    Che cosa c’è sul tavolo
-
-    - Una laguna con 12 isole, unite da 27 linee. Su una linea sta un solo ponte.
-    - 24 carte: due per ogni isola.
-    - 25 ponti per Nero e 25 per Bianco, e gettoni che segnano le isole controllate.
-rules-kahuna-setup =
-    L’inizio
-
-    Ognuno riceve tre carte. Altre tre sono scoperte; il resto è il mazzo. Chi comincia lo decide il caso, se non vi accordate diversamente.
-
-    __Un vantaggio.__ Se uno è molto più forte, l’altro mette 1, 2 o 3 ponti su linee libere prima del primo turno, senza carte. Contano come gli altri.
-rules-kahuna-turn =
-    Il tuo turno
-
-    Gioca quante carte vuoi, un’azione dopo l’altra, o nessuna. Poi finisci il turno.
-
-    - __Costruire.__ Spendi una carta e metti un ponte su una linea libera che tocca la sua isola.
-    - __Togliere.__ Spendi due carte insieme che nominano i capi di un ponte avversario (una per ciascuno, o due volte la stessa) e toglilo. Lì non si costruisce ancora; serve un’altra carta.
-    - __Finire.__ Pesca una carta: la prima del mazzo, o una delle tre scoperte, subito rimpiazzata. Oppure astieniti, se l’altro non l’ha appena fatto.
-rules-kahuna-control =
-    Controllare e sgomberare
-
-    Controlli un’isola finché hai ponti su __più della metà__ delle sue linee.
-
-    Quando un ponte ti dà un’isola che un attimo prima non controllavi, la __sgomberi__: tutti i ponti avversari su quell’isola tornano al proprietario. Questo può costare isole all’altro capo.
-
-    Un ponte ha due capi. Può vincerli entrambi, e allora si sgomberano entrambi.
-
-    - Solo vincere un’isola la sgombera. Più tardi l’avversario può ricostruirvi, e quei ponti restano.
-    - Perdere un ponte non dà mai un’isola a nessuno.
-rules-kahuna-hand =
-    Le carte in mano
-
-    Non hai mai più di cinque carte. Con cinque non puoi pescare.
-
-    Con cinque carte, e se in questo turno non ne hai giocate, puoi metterne una o più coperte sotto gli scarti. Dopo non giochi altre carte in questo turno e devi pescare.
-rules-kahuna-rounds =
-    I round
-
-    Un round finisce nel momento in cui mazzo e carte scoperte sono finiti.
-
-    - Primo conteggio: chi controlla più isole fa 1 punto.
-    - Secondo conteggio: 2 punti.
-    - Conteggio finale: 1 punto per ogni isola in più dell’altro.
-    - Con isole pari nessuno fa punti.
-
-    Dopo il primo e il secondo conteggio si mescolano gli scarti: tre scoperte, il resto è il nuovo mazzo. Ponti e mani restano. Continua chi non ha preso l’ultima carta.
-rules-kahuna-end =
-    La fine
-
-    __Ultimi turni.__ Finito il terzo mazzo, ognuno ha ancora un turno; chi ha preso l’ultima carta gioca per ultimo. Poi il conteggio finale.
-
-    __Totali pari.__ Vince chi ha più isole al conteggio finale, poi chi ha più ponti; altrimenti è pareggio.
-
-    __Nessun ponte.__ Nei round due e tre, chi non ha ponti mentre l’altro ne ha perde subito.
-rules-kahuna-editions =
-    Che cosa cambiano le edizioni
-
-    Le regole stampate differiscono in sei punti. Questa pagina racconta l’edizione inglese. Un tavolo può anche cambiare ognuna di queste regole.
-rules-kahuna-variants =
-    Varianti
-
-    __Calma.__ Non si costruisce su una linea di cui l’avversario controlla un capo. Chi toglie un ponte può metterne subito uno suo, senza carta, se allora nessun capo è dell’avversario.
-
-    __Aperta.__ Una carta presa tra quelle scoperte resta scoperta davanti al proprietario finché la spende. Conta nel limite di cinque; di due carte uguali parte prima quella scoperta.
-rules-kahuna-hidden =
-    Che cosa è nascosto
-
-    Vedi il tabellone, le carte scoperte, quello che si gioca, la tua mano e quante carte ha l’altro. Non vedi mai che cosa si pesca dal mazzo o si scarta coperto. Quello che hai visto puoi ricordarlo: chi ha preso una carta scoperta ce l’ha, finché non può essere uscita senza essere vista.
-rules-kahuna-rulings =
-    In piccolo
-
-    - Tutti i 25 ponti sono sul tabellone: un 26° non si può mettere.
-    - Un’11ª o 12ª isola conta, anche se la scatola ha dieci gettoni.
-    - Se non c’è più niente da pescare, il turno finisce senza carta. Non è un’astensione.
-    - Il mazzo è vuoto ma restano carte scoperte: il posto non si riempie, e il round continua.
-    - Se entrambi hanno un vantaggio, Nero mette prima tutti i suoi ponti.
-rules-kahuna-example =
-    Un esempio
-
-    Due turni, quattro azioni, e cinque isole cambiano. Provalo tu.
-rules-piranja-aim =
-    Lo scopo
-
-    Pesce dopo pesce nuota nella tua fila. Portane a casa più che puoi prima che arrivi uno affamato. Quello che hai portato a casa è il tuo bottino: nessuno può più prenderlo. Vince il bottino più grande.
-
-    Kai Piranja è stato inventato da Oliver Igelhaut ed è pubblicato da Abacusspiele. Se ti piace qui, metti quello vero sul tuo tavolo. Parole e immagini di questa pagina sono di Makai.
-rules-piranja-cards =
-    I pesci
-
-    Ci sono quattro specie. Quasi tutti i pesci sono sazi: piccoli o grandi, e innocui. Alcuni sono affamati.
-
-    - 140 carte della danza: per ogni specie 14 piccoli, 14 grandi e 7 affamati.
-    - 20 carte del mare: per ogni specie 2 piccoli, 2 grandi e 1 affamato.
-rules-piranja-setup =
-    L’inizio
-
-    Si gioca da tre a sei. Carte della danza e carte del mare si mescolano separate, coperte. In tre o quattro, 47 carte della danza tornano nella scatola senza essere viste; un tavolo può scegliere un altro numero, da 0 a 60. Le carte del mare restano tutte.
-rules-piranja-turn =
-    Il tuo turno
-
-    Gira una carta. Devi! Una carta della danza finché ce ne sono, poi una carta del mare. Dopo un pesce sazio scegli:
-
-    - __Ancora.__ Girane un’altra.
-    - __La rete.__ Tutta la tua fila diventa il tuo bottino. Il turno finisce.
-    - __La mano.__ Fermati. La fila resta davanti a te. Il turno finisce.
-rules-piranja-sated =
-    Un pesce sazio
-
-    Si unisce in fondo alla tua fila se è vuota, o se ha la __specie__ o la __grandezza__ del tuo ultimo pesce.
-
-    Se no, nuota a sinistra, dal primo giocatore che può prenderlo, e quello deve. Se nessuno può, lascia il gioco. Tocca ancora a te.
-rules-piranja-hungry =
-    Un pesce affamato
-
-    Mangia la tua fila dalla fine, pesce dopo pesce, e si ferma davanti al primo della sua specie. Con tutto quello che ha mangiato va nel mezzo, nel mucchio che digerisce della sua specie, anche se non ha mangiato niente. Il tuo turno è finito. Quello che resta della fila rimane.
-rules-piranja-capture =
-    Una cattura
-
-    Se almeno __tre pesci di una specie__ nuotano nella tua fila, puoi prendere tutto il mucchio che digerisce di quella specie nel tuo bottino. La fila resta. Grandezza e posto non contano.
-
-    Puoi farlo in qualsiasi momento del tuo turno, anche prima della prima carta, ma non più quando è arrivato un affamato. In un turno si possono catturare più specie.
-rules-piranja-end =
-    La fine
-
-    Finite le carte della danza, il primo affamato dal mare chiude subito la partita. Non mangia nessuno. Vince chi ha più carte nel bottino; file e mucchi non contano per nessuno. In parità, più affamati nel bottino; ancora pari: si vince insieme.
-rules-piranja-editions =
-    Che cosa può cambiare un tavolo
-
-    Kai Piranja ha una sola edizione. Un tavolo decide quanti giocano, chi comincia, quante carte della danza restano nella scatola, e se il bicchiere del rischio mostra quanto è pericolosa la prossima carta.
-rules-piranja-hidden =
-    Che cosa è nascosto
-
-    Solo l’ordine delle carte coperte, e quali sono tornate nella scatola. I bottini sono coperti, ma tutti hanno visto che cosa vi è entrato: una buona memoria è permessa.
-rules-piranja-rulings =
-    In piccolo
-
-    - Se un pesce va nella tua fila, si unisce: non puoi mandarlo avanti.
-    - Conta solo l’ultimo pesce. Andare bene più avanti nella fila non serve.
-    - La rete prende tutta la fila, mai una parte.
-    - Non si porta a casa niente prima di aver girato una carta.
-    - L’ultima carta della danza può essere affamata: mangia come sempre. Solo un affamato dal mare chiude la partita.
-rules-piranja-example =
-    Un turno dall’inizio alla fine
-
-    Un turno in cui c’è di tutto. Provalo tu.
