@@ -1,7 +1,8 @@
 /** What the browser client asks of a game. `registry.ts` knows which games there are. */
 import type { Component } from "svelte";
 
-import type { ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
+import type { Agreed } from "../app/rules_address";
+import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
 import type { Sentences } from "../i18n/sentences";
 import type { Params, Speech } from "../i18n/speech.svelte";
 import type { Table } from "../table/table.svelte";
@@ -52,11 +53,24 @@ export interface RulesSection {
   figures?: readonly string[];
 }
 
+/** What a table's rules change on the rules page. */
+export interface RulesChoice {
+  /** The rule that the reader can choose, the question for it, and its values with their names. */
+  readonly rule: string;
+  ask(): string;
+  listValues(info: GameInfo): readonly { value: string; name: string }[];
+  /** What the rules are, as the messages of the page take them; the defaults where nobody knows. */
+  readParams(agreed: Agreed, info: GameInfo | null): Params;
+  /** What the table has changed beside that choice, in words. */
+  listHouseRules(agreed: Agreed, info: GameInfo): string[];
+}
+
 /** What only some pages need of a game: loaded with the first of them. */
 export interface GamePages {
   /** A step of a replay. */
   readonly Moment: Component<{ game: string; step: ReplayStep; names: readonly string[] }>;
   readonly sections: readonly RulesSection[];
+  readonly rules: RulesChoice | null;
   /** A picture of the rules page. */
   readonly Figure: Component<{ name: string; label: string }>;
   /** What a seat of the worked example is called. */

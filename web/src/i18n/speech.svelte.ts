@@ -12,7 +12,15 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import("../../../src/makai/messages/de.ftl"),
 };
 
-/** The long texts: rules, lessons, setting up a table. */
+/** The rules of the games, which the terminal tells from the same files. */
+const RULES: typeof SOURCES = {
+  en: () => import("../../../src/makai/messages/rules/en.ftl"),
+  fr: () => import("../../../src/makai/messages/rules/fr.ftl"),
+  it: () => import("../../../src/makai/messages/rules/it.ftl"),
+  de: () => import("../../../src/makai/messages/rules/de.ftl"),
+};
+
+/** The other long texts: lessons, setting up a table. */
 const PAGES: typeof SOURCES = {
   en: () => import("./pages/en.ftl"),
   fr: () => import("./pages/fr.ftl"),
@@ -37,7 +45,7 @@ export class Speech {
   private readsPages = false;
 
   async learn(language: Language): Promise<void> {
-    const sources = [SOURCES[language](), ...(this.readsPages ? [PAGES[language]()] : [])];
+    const sources = [SOURCES[language](), ...(this.readsPages ? [PAGES[language](), RULES[language]()] : [])];
     const texts = await Promise.all(sources);
     this.take(language, texts.map((text) => text.default).join("\n"));
   }

@@ -6,6 +6,7 @@ import ExternalMoment from "./ExternalMoment.svelte";
 export const pages: GamePages = {
   Moment: ExternalMoment,
   sections: [],
+  rules: null,
   Figure: ExternalEmblem,
   nameExampleSeat: String,
   pointer: { find: () => null, measure: () => null },

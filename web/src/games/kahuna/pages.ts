@@ -4,11 +4,13 @@ import type { GamePages } from "../game";
 import { pointer } from "./lesson_pointer";
 import Moment from "./Moment.svelte";
 import { SECTIONS } from "./rules";
+import { rules } from "./rules_choice";
 import RulesFigure from "./RulesFigure.svelte";
 
 export const pages: GamePages = {
   Moment,
   sections: SECTIONS,
+  rules,
   Figure: RulesFigure,
   /** Both sides are played. */
   nameExampleSeat: (seat) => say(`kahuna-seat-${seat}`),

@@ -5,6 +5,8 @@ const FISH = ["barracuda", "flamefish", "piranha", "sunfish"];
 const SIZES = [...Array.from({ length: 14 }, () => ["small", "big"]).flat(), ...Array<string>(7).fill("hungry")];
 const DANCE = FISH.flatMap((fish) => SIZES.map((size) => `${fish}-${size}`));
 
+export const DANCE_CARDS = DANCE.length;
+
 const count = (cards: readonly string[], card: string): number => cards.filter((each) => each === card).length;
 
 export const deck: Deck = {
