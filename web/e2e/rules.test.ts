@@ -68,10 +68,49 @@ it("lets the example of Kai Piranja be played", async () => {
   expect(await look(page, "rules-example-piranja", [320, 1440])).toEqual([]);
 });
 
-it("is at hand at every table", async () => {
+it("tells the edition that the reader chooses, and keeps it in the address", async () => {
   const page = await (await house.visit()).newPage();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page.goto("/rules/kahuna");
+  const [edition, end] = [page.getByLabel("Which edition?"), page.locator("#end")];
+  await edition.waitFor();
+  expect(await end.innerText()).toMatch(/each of you has one more turn[^]*then more bridges/);
+  const wrong: string[] = [];
+  for (const [name, words] of [
+    ["kosmos-fr", /then more bridges[^]*even with no bridge of your own/],
+    ["riogrande-it", /then more bridges[^]*loses at once/],
+    ["short-fr", /follows at once[^]*The game is a draw[^]*decides nothing/],
+  ] as const) {
+    await edition.selectOption(name);
+    expect(await end.innerText()).toMatch(words);
+    expect(new URL(page.url()).search).toBe(`?edition=${name}`);
+    expect(await page.locator("#editions [aria-current=true]").count()).toBe(1);
+    wrong.push(...(await look(page, `rules-${name}`, [320, 1440])));
+  }
+  await page.reload();
+  await edition.waitFor();
+  expect([await edition.inputValue(), await end.innerText()]).toEqual(["short-fr", expect.stringMatching(/a draw/)]);
+  await page.goto("/rules/piranja");
+  await page.getByLabel("How many players?").selectOption("5");
+  expect(await page.locator("#setup").innerText()).toMatch(/5 play\. All 140 dance cards are in play/);
+  expect(wrong).toEqual([]);
+});
+
+it("is at hand at every table, with the rules of the table", async () => {
+  const context = await house.visit();
+  const page = await context.newPage();
+  await page.goto("/new/kahuna");
+  await page.getByText("short French rules").click();
+  await page.getByText("Calm", { exact: true }).click();
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("No bridges left").selectOption("removed");
+  await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator("[data-version]").waitFor();
-  expect(await page.getByRole("link", { name: "Rules", exact: true }).getAttribute("href")).toBe("/rules/kahuna");
+  const [rules] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Rules", exact: true }).click(),
+  ]);
+  await rules.getByText("House rules of this table").waitFor();
+  expect(await rules.getByLabel("Which edition?").inputValue()).toBe("short-fr");
+  expect(await rules.locator("#end").innerText()).toMatch(/The game is a draw[^]*even with no bridge of your own/);
+  expect(await rules.locator("#turn").innerText()).toMatch(/you may build there at once/);
 });

@@ -51,3 +51,13 @@ async def test_games_and_messages_speak_every_language(address: str) -> None:
             assert "table-unknown = " in (await anna.http.get(f"/api/messages/{language}")).text
         refused = await anna.http.get(f"/api/tables/{'0' * 24}", headers={"accept-language": "fr;q=0.9, de;q=1.0"})
         assert refused.json()["text"].startswith("Diesen Tisch")
+
+
+async def test_games_offer_their_rules_under_the_names_that_tables_take(address: str) -> None:
+    async with Guest(address) as anna:
+        kahuna, piranja = (game["options"] for game in (await anna.get("/api/games"))["games"])
+    assert kahuna.keys() == {"edition", "variants", "handicap", "house"}
+    assert list(kahuna["edition"]) == ["kosmos-en", "kosmos-fr", "riogrande-it", "short-fr"]
+    assert all(kahuna["house"].keys() == edition.keys() for edition in kahuna["edition"].values())
+    assert kahuna["house"]["wipeout"] == ["bare", "removed", "never"]
+    assert piranja == {"removed": {"most": 60, "usual": {"3": 47, "4": 47, "5": 0, "6": 0}}}

@@ -147,7 +147,7 @@ rules-kahuna-end =
 
     __Totaux égaux.__ { $tiebreak ->
         [none] La partie est nulle, même si l’un a plus d’îles ou plus de ponts.
-       *[islands-bridges] Plus d’îles au décompte final l’emportent, puis plus de ponts ; sinon la partie est nulle.
+       *[islands-bridges] On l’emporte avec plus d’îles au décompte final, puis avec plus de ponts ; sinon la partie est nulle.
     }
 
     __Plus aucun pont.__ { $wipeout ->
