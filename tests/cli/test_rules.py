@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 import makai
-from makai.cli.boards.board import Board
-from makai.cli.boards.kahuna import KahunaBoard
-from makai.cli.boards.piranja import PiranjaBoard
+from makai.cli.boards.registry import find_board
 from makai.cli.text.speech import Speech
 from makai.core.messages import LANGUAGES
 from makai.games.kahuna.rules import EDITIONS
@@ -76,8 +74,7 @@ def test_the_small_print_is_told_to_those_who_ask_for_all(game: str) -> None:
 def lines_of(game: str, language: str, rules: dict[str, Any]) -> Iterator[str]:
     state = makai.game(game).new(seed=1, **rules)
     names = [f"Player{seat}" for seat in range(state.rules.players)]
-    kind: type[Board[Any]] = KahunaBoard if game == "kahuna" else PiranjaBoard
-    board, view = kind(Speech(language), makai.game(game), names, 0), state.view(0)
+    board, view = find_board(game)(Speech(language), makai.game(game), names, 0), state.view(0)
     yield from board.house_rules(view)
     yield from board.small_print(view)
 

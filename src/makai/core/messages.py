@@ -61,7 +61,7 @@ def _cut(value: Value) -> Value:
 
 
 def source(language: str) -> str:
-    """Return the text of a language's catalogue: the rules of the games and the sentences of installed games included."""
+    """Return the text of a language's catalogue, with the rules of the games and the sentences of installed ones."""
     messages = resources.files("makai") / "messages"
     own = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (messages, messages / "rules")]
     return "\n".join([*own, *(_sentences(folder, language) for folder in _FOLDERS)])

@@ -95,7 +95,7 @@ class Board(Words, ABC, Generic[V]):
         """Yield chapters of the game's rules, each with its heading; what stands out on a page is plain here."""
         for name in names:
             yield ""
-            lines = self.lines_of(f"rules-{self._game.name}-{name}", **params)
+            lines = self.lines_of(f"rules-{self.game.name}-{name}", **params)
             yield from (line.replace("__", "") for line in lines if line)
 
 
