@@ -40,6 +40,7 @@ class Deal:
 DEALS = [
     Deal("the first turns", "kahuna", {"edition": "kosmos-en", "first": 0}, 4),
     Deal("a handicap for both", "kahuna", {"edition": "kosmos-fr", "handicap": [1, 1], "first": 1}, 3),
+    Deal("a calm handicap for both", "kahuna", {"variants": ["calm"], "handicap": [2, 1], "first": 0}, 3),
     Deal("calm, the middle of round 1", "kahuna", {"edition": "kosmos-fr", "variants": ["calm"]}, 4, 1, 8),
     Deal("open, the end of round 1", "kahuna", {"edition": "riogrande-it", "variants": ["open"]}, 5, 1, 2),
     Deal("both variants, the end of round 2", "kahuna", {"variants": ["calm", "open"], "first": 1}, 6, 2, 2),
