@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from makai.research.work_queue import Control, control
 
 OUTCOME, POINTS = 0, 1  # what a reward is
+REWARD = 3  # where the options say which; the others are the game's
 
 
 class Batch(NamedTuple):
@@ -31,7 +32,7 @@ class Batch(NamedTuple):
     shared: Control  # who works on which games
 
 
-class Shape(NamedTuple):
+class BatchShape(NamedTuple):
     """How large the arrays of a game are, and of which types."""
 
     vector: tuple[int, Any]
@@ -42,7 +43,9 @@ class Shape(NamedTuple):
     number: Any = np.uint8  # the type of an observation's numbers
 
 
-def allocate(shape: Shape, games: int, players: int, options: list[int], *, recall: bool, threads: int = 1) -> Batch:
+def allocate(
+    shape: BatchShape, games: int, players: int, options: list[int], *, recall: bool, threads: int = 1
+) -> Batch:
     """Return arrays for so many games."""
     rows, columns = shape.history
     return Batch(

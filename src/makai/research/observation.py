@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from makai.core import options
 from makai.core.table_state import TableState
 from makai.games import compiling, find
-from makai.research.batch import Shape
+from makai.research.batch import BatchShape
 from makai.research.fields import Bytes, Fields
 from makai.research.plain import PlainKernels
 from makai.research.registry import find_research
@@ -80,8 +80,8 @@ class Observer:
         return len(self.game.actions)
 
     @cached_property
-    def _shape(self) -> Shape:
-        shape: Shape = self._kernels.step.shape(self.players)
+    def _shape(self) -> BatchShape:
+        shape: BatchShape = self._kernels.step.shape(self.players)
         return shape
 
     @property

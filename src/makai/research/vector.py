@@ -92,7 +92,7 @@ class VectorGames:
             self._batch.actions[:] = actions
         self._team.run(STEP)
         if self._batch.shared[ILLEGAL]:
-            raise self._refusal(self._kernel.illegal(self._batch))
+            raise self._refusal()
         return self.last
 
     def random_actions(self) -> NDArray[np.int64]:
@@ -117,10 +117,10 @@ class VectorGames:
         """What those seats have seen, by game, action and column (with `recall`; else it has no rows)."""
         return self._batch.history[np.arange(self.size), self._batch.to_move]
 
-    def _refusal(self, game: int) -> IllegalAction:
-        number = int(self._batch.actions[game])
-        names = self.observer.game.actions
-        legal = [str(names[action]) for action in np.flatnonzero(self.last.masks[game])]
-        known = 0 <= number < len(names)
-        name = str(names[number]) if known else str(number)
+    def _refusal(self) -> IllegalAction:
+        names, numbers, masks = self.observer.game.actions, self._batch.actions, self.last.masks
+        known = (numbers >= 0) & (numbers < len(names))
+        game = int(np.argmin(known & masks[np.arange(self.size), np.where(known, numbers, 0)]))
+        legal = [str(names[action]) for action in np.flatnonzero(masks[game])]
+        name = str(names[numbers[game]]) if known[game] else str(numbers[game])
         return IllegalAction("research-illegal-action", game=game, action=name, legal=", ".join(legal))

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from makai.core.compiled import frozen, kernel, part, popcount, random_below, typed
 from makai.games.kahuna.kernel import (
-    ACTIONS,
     GROUPS,
     OVER,
     PHASE,
@@ -30,37 +29,23 @@ from makai.games.kahuna.kernel import (
 from makai.games.kahuna.playouts import Rng, discards_to_pile, random_action, shuffle_pile
 from makai.games.kahuna.rules import KahunaRules
 from makai.games.kahuna.state import rule_bits
-from makai.research.batch import OUTCOME, Batch, Shape, allocate
+from makai.research.batch import OUTCOME, Batch, BatchShape, allocate
+from makai.research.batch_loop import GameFunctions, build_loop
 from makai.research.bits import Bytes
 from makai.research.kahuna import observation
 from makai.research.kahuna.history import COLUMNS, MOST_ACTIONS, write_row
 from makai.research.kahuna.observation import write_mask, write_observation
-from makai.research.work_queue import (
-    CHECK,
-    CHOOSE,
-    CLOSED,
-    DONE,
-    ILLEGAL,
-    SPINS,
-    STEP,
-    add,
-    claim,
-    finished,
-    look,
-    offer,
-    row,
-)
 
 Settings = NDArray[np.int64]
 
-# The batch's options.
-RULES, FIRST, HANDICAP, REWARD = 0, 1, 2, 3
+# The batch's options, before the kind of reward.
+RULES, FIRST, HANDICAP = 0, 1, 2
 ANYBODY = -1
 
 
-def shape(_players: int) -> Shape:
+def shape(_players: int) -> BatchShape:
     """Return how large the arrays are."""
-    return Shape((SIZE, np.int32), GROUPS, observation.SIZE, observation.MASK_ROOM, (MOST_ACTIONS, COLUMNS.size))
+    return BatchShape((SIZE, np.int32), GROUPS, observation.SIZE, observation.MASK_ROOM, (MOST_ACTIONS, COLUMNS.size))
 
 
 def options(rules: KahunaRules, anybody_starts: bool, reward: int) -> list[int]:
@@ -70,9 +55,6 @@ def options(rules: KahunaRules, anybody_starts: bool, reward: int) -> list[int]:
 
 
 BATCH = typed(allocate(shape(2), 1, 2, [0] * 4, recall=True))
-
-
-# The parts take rows and not the batch: handing on all its arrays costs more than a step.
 
 
 @part
@@ -87,11 +69,12 @@ def deal_anew(s: Vector, rng: Rng, settings: Settings) -> None:
 
 
 @part
-def show(s: Vector, legal: Masks, mask: Bytes, observation: Bytes) -> None:
-    """Write what the player to move may see and do."""
+def show(s: Vector, legal: Masks, mask: Bytes, observation: Bytes) -> int:
+    """Write what the player to move may see and do; return their seat."""
     write_legal(s, legal)
     write_mask(legal, mask)
     write_observation(s, s[TO_MOVE] & 1, observation)
+    return s[TO_MOVE]
 
 
 @part
@@ -103,13 +86,14 @@ def reward(s: Vector, seat: int, kind: int) -> float:
 
 
 @part
-def act(s: Vector, rng: Rng, action: int) -> None:
-    """Do an action; shuffle where it ends a round."""
+def act(s: Vector, rng: Rng, action: int) -> bool:
+    """Do an action; shuffle where it ends a round. Return whether the game is over."""
     do_step(s, action // STRIDE, action % STRIDE)
     if s[PHASE] == SHUFFLE:
         discards_to_pile(s)
         shuffle_pile(s, rng)
         do_deal(s)
+    return s[PHASE] == OVER
 
 
 @part
@@ -119,120 +103,38 @@ def remember(before: Vector, action: int, after: Vector, rows: NDArray[np.int16]
         write_row(before, action, after, seat, rows[seat])
 
 
-@kernel(void(BATCH))
-def begin(b: Batch) -> None:
-    """Begin every game; the generators are set already."""
-    b.rewards[:] = 0
-    b.done[:] = 0
-    b.lengths[:] = 0
-    b.history[:] = 0
-    for game in range(len(b.done)):
-        s = row(b.vectors, game)
-        deal_anew(s, row(b.deals, game), b.options)
-        show(s, row(b.legal, game), row(b.masks, game), row(b.observations, game))
-        b.to_move[game] = s[TO_MOVE]
-
-
 @part
-def first_illegal(b: Batch, start: int, stop: int) -> int:
-    """Return the first of some games whose action is not legal; -1 if all are."""
-    for game in range(start, stop):
-        action = b.actions[game]
-        if not 0 <= action < ACTIONS or not b.legal[game, action // STRIDE] >> action % STRIDE & 1:
-            return game
-    return -1
+def choose(legal: Masks, rng: Rng) -> int:
+    """Choose a legal action, each equally likely."""
+    total = 0
+    for group in range(GROUPS):
+        total += popcount(legal[group])
+    group, place = random_action(legal, total, rng)
+    return STRIDE * group + place
 
 
-@part
-def step(b: Batch, start: int, stop: int) -> None:
-    """Do a legal action in each of some games; a game that is over begins anew."""
-    recalls, before = b.history.shape[2] > 0, np.zeros(SIZE, np.int32)
-    for game in range(start, stop):
-        s = row(b.vectors, game)
-        if recalls:
-            before[:] = s
-        act(s, row(b.deals, game), b.actions[game])
-        if recalls:
-            remember(before, b.actions[game], s, b.history[game, :, b.lengths[game]])
-        b.lengths[game] += 1
-        over = s[PHASE] == OVER
-        b.done[game] = over
-        for seat in range(2):
-            b.rewards[game, seat] = reward(s, seat, b.options[REWARD]) if over else 0
-        if over:
-            deal_anew(s, row(b.deals, game), b.options)
-            b.lengths[game] = 0
-            b.history[game] = 0
-        show(s, row(b.legal, game), row(b.masks, game), row(b.observations, game))
-        b.to_move[game] = s[TO_MOVE]
-
-
-@part
-def choose(b: Batch, start: int, stop: int) -> None:
-    """Choose a legal action for each of some games, each equally likely."""
-    for game in range(start, stop):
-        legal, total = row(b.legal, game), 0
-        for group in range(GROUPS):
-            total += popcount(legal[group])
-        group, place = random_action(legal, total, row(b.choices, game))
-        b.actions[game] = STRIDE * group + place
-
-
-@part
-def do(b: Batch, task: int, start: int, stop: int) -> None:
-    """Do one of the tasks with some games."""
-    if task == CHOOSE:
-        choose(b, start, stop)
-    elif task == STEP:
-        step(b, start, stop)
-    elif first_illegal(b, start, stop) >= 0:
-        b.shared[ILLEGAL] = 1
-
-
-@part
-def work(b: Batch, me: int) -> bool:
-    """Do what is to be done until nothing is left to take; tell whether there was something."""
-    busy = False
-    task, start, stop = claim(b.shared, len(b.done), me)
-    while stop:
-        busy = True
-        do(b, task, start, stop)
-        add(b.shared, DONE, stop - start)
-        task, start, stop = claim(b.shared, len(b.done), me)
-    return busy
+_begin, _lead, _help = build_loop(GameFunctions(deal_anew, show, act, remember, reward, choose))
 
 
 # The doors to Python.
 
 
+@kernel(void(BATCH))
+def begin(b: Batch) -> None:
+    """Begin every game; the generators are set already."""
+    _begin(b)
+
+
 @kernel(boolean(BATCH, int64))
 def lead(b: Batch, task: int) -> bool:
-    """Do a task with all games; tell whether every thread has finished. Nobody steps if an action is not legal."""
-    if task == STEP:
-        b.shared[ILLEGAL] = 0
-        offer(b.shared, len(b.done), CHECK)
-        work(b, 0)
-        while not finished(b.shared):
-            pass
-        if b.shared[ILLEGAL]:
-            return True
-    offer(b.shared, len(b.done), task)
-    work(b, 0)
-    return finished(b.shared)
+    """Do a task with all games; tell whether every thread has finished."""
+    return _lead(b, task)
 
 
 @kernel(void(BATCH, int64))
 def help_out(b: Batch, me: int) -> None:
     """Work with the leader until there was nothing to do for a while."""
-    idle = 0
-    while idle < SPINS and not look(b.shared, CLOSED):
-        idle = 0 if work(b, me) else idle + 1
-
-
-@kernel(int64(BATCH))
-def illegal(b: Batch) -> int:
-    """Return the first game whose action is not legal; -1 if all are."""
-    return first_illegal(b, 0, len(b.done))
+    _help(b, me)
 
 
 @kernel(float64(frozen(int32), int64, int64))
