@@ -16,9 +16,9 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
+from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.yardsticks.evaluation import FIRST_GUESS, TUNED, WEIGHTS, Belief, Floats, believe
-from makai.bots.kahuna.yardsticks.greedy import best_of, weigh
-from makai.bots.kahuna.yardsticks.whole_turns import MOST, NO_ENDING, SLOTS, Choices, Turns
+from makai.bots.kahuna.yardsticks.greedy import ROOM_TYPE, WholeTurns, best_of, go_to, room, weigh
 from makai.core.compiled import kernel, part, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -79,11 +79,12 @@ def known_after(known: int, before: int, position: Vector, me: int, ending: int)
 
 
 @part
-def play_game(s: Vector, weights: Floats, rng: NDArray[np.int64], turns: Turns, choices: Choices) -> None:
+def play_game(s: Vector, weights: Floats, rng: NDArray[np.int64], turns: WholeTurns) -> None:
     """Play a begun game; `weights` has a row for each seat."""
     belief = Belief(np.zeros(12), np.zeros(12), np.zeros(12))
     pool = np.zeros(12, np.int64)
     known = np.zeros(2, np.int64)
+    position = np.zeros(SIZE, np.int32)
     while s[PHASE] != OVER:
         if s[PHASE] == SHUFFLE:
             for seat in range(2):
@@ -94,25 +95,18 @@ def play_game(s: Vector, weights: Floats, rng: NDArray[np.int64], turns: Turns, 
             continue
         me = s[TO_MOVE] & 1
         believe(belief, known[1 - me], pool, write_pool(s, me, known[1 - me], pool))
-        best = best_of(choices.values, weigh(s, weights[me], belief, turns, choices))
-        position, ending = turns.vectors[choices.positions[best]], choices.endings[best]
+        best = best_of(turns.worth, weigh(s, weights[me], belief, turns))
+        go_to(s, turns.tree, turns.position[best], position)
+        ending = turns.ending[best]
         known[me] = known_after(known[me], s[HAND + me], position, me, ending)
         s[:] = position
         if ending != NO_ENDING:
             do_step(s, OTHER, ending)
 
 
-@kernel(int64(float64[:, ::1], int64, int64, int64))
-def pairs(weights: Floats, count: int, seed: int, rules: int) -> int:
+@kernel(int64(float64[:, ::1], int64, int64, int64, ROOM_TYPE))
+def pairs(weights: Floats, count: int, seed: int, rules: int, turns: WholeTurns) -> int:
     """Play pairs of games with the same deals; return twice the score of the first weights."""
-    turns = Turns(
-        np.zeros((MOST, SIZE), np.int32),
-        np.zeros(MOST, np.int32),
-        np.zeros(MOST, np.int32),
-        np.zeros(MOST, np.int64),
-        np.zeros(SLOTS, np.int32),
-    )
-    choices = Choices(np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST))
     s = np.zeros(SIZE, np.int32)
     rng = np.zeros(2, np.int64)
     points = 0
@@ -124,14 +118,15 @@ def pairs(weights: Floats, count: int, seed: int, rules: int) -> int:
         shuffle_pile(s, rng)
         do_begin(s, rules, game // 2 & 1, 0)
         mine = game & 1
-        play_game(s, weights if mine == 0 else weights[::-1].copy(), rng, turns, choices)
+        play_game(s, weights if mine == 0 else weights[::-1].copy(), rng, turns)
         points += 1 if s[WINNER] == 2 else 2 * int(s[WINNER] == mine)
     return points
 
 
 def score(one: Floats, other: Floats, games: int, seed: int) -> float:
     """Return the score of the first weights against the others, 0 to 1."""
-    return pairs(np.stack([one, other]), games // 2, seed, rule_bits(rules_from({}))) / (2 * (games // 2 * 2))
+    points = pairs(np.stack([one, other]), games // 2, seed, rule_bits(rules_from({})), room())
+    return points / (2 * (games // 2 * 2))
 
 
 def varied(weights: Floats, rng: Random) -> tuple[str, Floats]:

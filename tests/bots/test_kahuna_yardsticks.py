@@ -10,11 +10,10 @@ import numpy as np
 import pytest
 from benchmarks.twin import peeking_view
 
-from makai.bots import Bot, Budget, Cancel, RandomBot
+from makai.bots import Bot, Budget, Cancel, Candidate, RandomBot
 from makai.bots.budget import Clock
 from makai.bots.kahuna.yardsticks import evaluation
 from makai.bots.kahuna.yardsticks.bots import FlatMonteCarlo, Greedy, make
-from makai.bots.kahuna.yardsticks.whole_turn_bot import Turn
 from makai.core.errors import IllegalAction
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.rules import EDITIONS
@@ -70,7 +69,7 @@ def test_a_plan_is_followed_without_a_new_search(monkeypatch: pytest.MonkeyPatch
     searches: list[KahunaView] = []
     search = Greedy.turns
 
-    def counted(bot: Greedy, view: KahunaView, clock: Clock) -> list[Turn]:
+    def counted(bot: Greedy, view: KahunaView, clock: Clock) -> list[Candidate]:
         searches.append(view)
         return search(bot, view, clock)
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.search.one_ply import NO_ENDING
 from makai.bots.kahuna.search.trials import MOST_CANDIDATES, Candidates
-from makai.bots.kahuna.search.turns import HELD, HIS, MINE
+from makai.bots.kahuna.search.turns import HELD, HIS, MINE, NO_ENDING
 from makai.core.action import Action
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction, all_actions

@@ -23,7 +23,19 @@ from makai.bots.kahuna.net.value_net import (
     value_of,
 )
 from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, spend
-from makai.bots.kahuna.search.turns import FEW, HELD, MOST, WHERE, Tree, add, plant, restore, tree, write_plays
+from makai.bots.kahuna.search.turns import (
+    FEW,
+    HELD,
+    MOST,
+    NO_ENDING,
+    WHERE,
+    Tree,
+    add,
+    plant,
+    restore,
+    tree,
+    write_plays,
+)
 from makai.core.compiled import copy, lean, lowest, typed, woven
 from makai.games.kahuna.kernel import (
     DRAW,
@@ -48,7 +60,6 @@ from makai.games.kahuna.kernel import (
 
 EVERY = MOST  # the beam of a look at every turn
 QUICK = 12  # that of a quick look
-NO_ENDING = -1  # the game ended with a play
 _CHOICES = 512
 SURE = 1 << 40  # a won game, to the comparisons of the last layer
 

@@ -20,7 +20,8 @@ from makai.bots.kahuna.net.weights_io import read_net
 from makai.bots.kahuna.search import trials
 from makai.bots.kahuna.search.actual_turn import include
 from makai.bots.kahuna.search.beliefs import KNOWN
-from makai.bots.kahuna.search.one_ply import EVERY, NO_ENDING, Room, room
+from makai.bots.kahuna.search.one_ply import EVERY, Room, room
+from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.search.worlds import mind_of, worlds_of
 from makai.core.action import Action
 from makai.games.kahuna import kernel

@@ -29,6 +29,7 @@ MOST = 12000  # the most that five cards gave in practice is about 8,200
 _BUCKETS = 1 << 15
 FEW = 3000  # so few positions keep to a part of the buckets that stays in the processor's cache
 _FEW_BUCKETS = 1 << 12
+NO_ENDING = -1  # of a turn that a play ended, and with it the game
 
 # What a position keeps of the vector.
 MINE, HIS, HELD, SHOWN, GONE, AWAY, STAGE, WHERE, WON = range(9)

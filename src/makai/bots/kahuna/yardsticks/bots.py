@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import math
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
+from makai.bots.advice import Candidate
 from makai.bots.budget import Budget, Clock
 from makai.bots.kahuna.search.knowledge import Knowledge
+from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.yardsticks import evaluation, flat_mc, greedy
-from makai.bots.kahuna.yardsticks.whole_turn_bot import Turn, WholeTurnPlayer, chance_of, seen_in
-from makai.bots.kahuna.yardsticks.whole_turns import NO_ENDING, room
+from makai.bots.kahuna.yardsticks.whole_turn_bot import WholeTurnPlayer, chance_of, seen_in
 from makai.bots.protocol import Bot
 from makai.games.kahuna import kernel
-from makai.games.kahuna.view import KahunaView
+from makai.games.kahuna.view import ACTIONS, KahunaView
 
 SECONDS = 1.0
 CANDIDATES = 16  # with 400 flat Monte Carlo scored 20 % against greedy, with 16 it scored 55 % (40 games each)
@@ -33,36 +36,27 @@ class Greedy(WholeTurnPlayer):
     def __init__(self, weights: evaluation.Floats = evaluation.TUNED, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget())
         self._weights = weights
-        self._turns, self._choices = room()
+        self._room = greedy.room()
 
-    def ranked(self, view: KahunaView, knows: Knowledge) -> NDArray[np.intp]:
-        """Weigh every whole turn; return their numbers, best first."""
-        count = greedy.weigh_turns(
-            view.vector, self._weights, knows.known, knows.pool, knows.hidden, *self._turns, *self._choices
-        )
-        return np.argsort(-self._choices.values[:count], kind="stable")
-
-    def turns(self, view: KahunaView, clock: Clock) -> list[Turn]:  # noqa: ARG002 (it never thinks long)
+    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
         """Return the best turns."""
-        best = self.ranked(view, Knowledge.of(view, 1 - _mover(view)))[:CANDIDATES]
-        return [self.turn(int(number), chance_of(self._choices.values[number])) for number in best]
+        return self.best(view, Knowledge.of(view, 1 - _mover(view)), CANDIDATES)
 
-    def turn(self, number: int, win_chance: float) -> Turn:
+    def best(self, view: KahunaView, knows: Knowledge, most: int) -> list[Candidate]:
+        """Weigh every whole turn; return so many at the most, best first."""
+        count = greedy.weigh_turns(view.vector, self._weights, knows.known, knows.pool, knows.hidden, self._room)
+        order = np.argsort(-self._room.worth[:count], kind="stable")
+        return [self._turn(int(number)) for number in order[:most]]
+
+    def _turn(self, number: int) -> Candidate:
         """Return a whole turn by its number."""
-        position, ending = int(self._choices.positions[number]), int(self._choices.endings[number])
-        steps = []
-        if ending != NO_ENDING:
-            steps.append((seen_in(self._turns.vectors[position]), kernel.STRIDE * kernel.OTHER + ending))
+        tree, position, ending = self._room.tree, int(self._room.position[number]), int(self._room.ending[number])
+        numbers = [] if ending == NO_ENDING else [kernel.STRIDE * kernel.OTHER + ending]
         while position:
-            parent = int(self._turns.parents[position])
-            steps.append((seen_in(self._turns.vectors[parent]), int(self._turns.actions[position])))
-            position = parent
-        return Turn(tuple(reversed(steps)), win_chance)
-
-    def ends(self, numbers: NDArray[np.intp]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """Return the positions at the ends of turns (after the position before them all), and the endings."""
-        positions = np.concatenate([[0], self._choices.positions[numbers]])
-        return self._turns.vectors[positions], self._choices.endings[numbers]
+            numbers.append(int(tree.action[position]))
+            position = int(tree.parent[position])
+        actions = tuple(ACTIONS[number] for number in reversed(numbers))
+        return Candidate(actions, chance_of(self._room.worth[number]), 0.0)
 
 
 class FlatMonteCarlo(WholeTurnPlayer):
@@ -77,13 +71,13 @@ class FlatMonteCarlo(WholeTurnPlayer):
         self._first_sight = Greedy()
         self._candidates = candidates
 
-    def turns(self, view: KahunaView, clock: Clock) -> list[Turn]:
+    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:
         """Return the best turns."""
         knows = Knowledge.of(view, 1 - _mover(view))
-        numbers = self._first_sight.ranked(view, knows)[: self._candidates]
-        trial = Trial(*self._first_sight.ends(numbers), knows, self._seed_for(view))
+        turns = self._first_sight.best(view, knows, self._candidates)
+        trial = Trial(*_ends_of(view, turns), knows, self._seed_for(view))
         trial.run(clock)
-        return [self._first_sight.turn(int(numbers[turn]), trial.mean(turn)) for turn in trial.ranking]
+        return [replace(turns[number], win_chance=trial.mean(number)) for number in trial.ranking]
 
     def _seed_for(self, view: KahunaView) -> int:
         """Return a seed that follows from the bot's own and from what it sees."""
@@ -134,6 +128,19 @@ class Trial:
             )
             played += count
             clock.simulations += count
+
+
+def _ends_of(view: KahunaView, turns: Sequence[Candidate]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Return the positions at the ends of turns (after the position before them all), and the endings."""
+    positions, endings = [view.vector], []
+    for turn in turns:
+        numbers = [action.number for action in turn.actions]
+        is_ended = ACTIONS[numbers[-1]].ends_turn
+        endings.append(numbers.pop() % kernel.STRIDE if is_ended else NO_ENDING)
+        positions.append(view.vector.copy())
+        for number in numbers:
+            kernel.step(positions[-1], number)
+    return np.array(positions), np.array(endings, np.int32)
 
 
 def _left(clock: Clock, share: float) -> int:

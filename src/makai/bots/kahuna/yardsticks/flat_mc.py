@@ -6,8 +6,8 @@ import numpy as np
 from numba import float64, int32, int64, void
 from numpy.typing import NDArray
 
+from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.yardsticks.evaluation import Floats
-from makai.bots.kahuna.yardsticks.whole_turns import NO_ENDING
 from makai.core.compiled import kernel, part, random_below, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,

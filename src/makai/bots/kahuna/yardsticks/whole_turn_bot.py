@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import cast
 
 from makai.bots.advice import Advice, Candidate
@@ -13,29 +13,14 @@ from makai.bots.protocol import choices
 from makai.core.action import Action
 from makai.core.game import View
 from makai.games.kahuna import kernel
-from makai.games.kahuna.actions import all_actions
-from makai.games.kahuna.view import KahunaView
+from makai.games.kahuna.view import ACTIONS, KahunaView
 
 ADVISED = 5
-ACTIONS = all_actions()
 
 
 def seen_in(vector: kernel.Vector) -> bytes:
     """Return what a player sees of the table, to compare it."""
     return vector[: kernel.PILE].tobytes()
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A whole turn: what the table looks like before each action, and the action's number; and its win chance."""
-
-    steps: tuple[tuple[bytes, int], ...]
-    win_chance: float
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """The actions."""
-        return tuple(ACTIONS[number] for _, number in self.steps)
 
 
 class WholeTurnPlayer(ABC):
@@ -46,7 +31,7 @@ class WholeTurnPlayer(ABC):
         self._plan: tuple[tuple[bytes, int], ...] = ()
 
     @abstractmethod
-    def turns(self, view: KahunaView, clock: Clock) -> list[Turn]:
+    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:
         """Return ways to play the rest of the turn, best first."""
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
@@ -57,7 +42,7 @@ class WholeTurnPlayer(ABC):
             self._plan = self._plan[1:]
             return only[0]
         if not self._plan or self._plan[0][0] != seen_in(seen.vector):
-            self._plan = self.turns(seen, Clock(self.budget, cancel))[0].steps
+            self._plan = _steps(seen, self.turns(seen, Clock(self.budget, cancel))[0].actions)
         (_, number), self._plan = self._plan[0], self._plan[1:]
         return ACTIONS[number]
 
@@ -66,7 +51,17 @@ class WholeTurnPlayer(ABC):
         choices(view)
         clock = Clock(self.budget, cancel)
         found = self.turns(cast(KahunaView, view), clock)[:ADVISED]
-        return Advice(tuple(Candidate(turn.actions, turn.win_chance, 0.0) for turn in found), clock.simulations)
+        return Advice(tuple(found), clock.simulations)
+
+
+def _steps(view: KahunaView, actions: Sequence[Action]) -> tuple[tuple[bytes, int], ...]:
+    """Return what the player sees before each action of a turn, and the action's number."""
+    vector, steps = view.vector.copy(), []
+    for action in actions:
+        steps.append((seen_in(vector), action.number))
+        if action is not actions[-1]:
+            kernel.step(vector, action.number)
+    return tuple(steps)
 
 
 def chance_of(worth: float) -> float:
