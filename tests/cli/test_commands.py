@@ -15,6 +15,7 @@ import makai
 import makai.bots
 from makai.cli import COMMANDS, main
 from makai.core.fair import Fair
+from makai.core.messages import LANGUAGES
 from makai.core.record import Record
 from makai.testing import random_game
 
@@ -199,6 +200,49 @@ def test_nonsense_gets_one_line_and_status_2(arguments: list[str], capsys: Captu
     assert out == ""
     assert err.startswith("makai: ")
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["replay"], ("something is missing: FILE", "il manque : FILE", "manca: FILE", "es fehlt: FILE")),
+        (
+            ["levels", "--loud"],
+            ("not understood: --loud", "pas compris : --loud", "non capito: ", "nicht verstanden: "),
+        ),
+        (
+            ["bench", "--seconds"],
+            ("a value must follow", "une valeur doit suivre", "deve seguire un", "ein Wert"),
+        ),
+        (
+            ["bench", "--seconds", "soon"],
+            ("'soon' is not of", "n’est pas du type", "non è del tipo", "der Art"),
+        ),
+        (["dance"], ("'dance' is not possible", "n’est pas possible", "non è possibile", "geht nicht (")),
+        (
+            ["analyse", "-", "--seconds", "1", "--simulations", "2"],
+            ("does not go together with --seconds", "ne va pas avec", "non va insieme a", "geht nicht zusammen mit"),
+        ),
+    ],
+    ids=lambda value: value[0],
+)
+def test_a_wrong_command_line_is_refused_in_every_language(
+    arguments: list[str], said: tuple[str, ...], capsys: Captured
+) -> None:
+    for language, text in zip(LANGUAGES, said, strict=True):
+        assert run(*arguments, "--lang", language) == 2
+        assert text in capsys.readouterr().err
+
+
+def test_help_speaks_every_language(capsys: Captured) -> None:
+    words = (("usage: ", "leave"), ("utilisation : ", "quitter"), ("uso: ", "esce"), ("Aufruf: ", "enden"))
+    for language, (usage, leave) in zip(LANGUAGES, words, strict=True):
+        for command in ([], ["admin"], ["admin", "ban"], ["analyse"]):
+            assert run(*command, "--help", "--lang", language) == 0
+            out = capsys.readouterr().out
+            assert out.startswith(f"{usage}makai")
+            assert all(line.endswith(leave) for line in out.splitlines() if line.startswith(("  -h,", "  --version")))
+            assert ("show this help" in out) == (language == "en")
 
 
 def finished_fair_game(game: str, **changes: object) -> dict[str, Any]:

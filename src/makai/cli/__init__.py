@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import io
 import os
@@ -12,7 +11,7 @@ from importlib import import_module
 from types import ModuleType
 
 from makai import __version__
-from makai.cli.parser import Parser, speak
+from makai.cli.parser import Parser
 from makai.cli.text.speech import Speech
 from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, preferred_language
@@ -104,23 +103,21 @@ def _asked_language(arguments: list[str]) -> str | None:
 
 
 def _parser(speech: Speech) -> tuple[Parser, dict[str, ModuleType]]:
-    speak(speech)
-    language = Parser(add_help=False)
-    language.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
-    parser = Parser(prog="makai", description=speech.say("cli-description"), parents=[language])
-    parser.add_argument("--version", action="version", version=f"makai {__version__}")
-    added = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    say = speech.say
+    parser = Parser(speech, prog="makai", description=say("cli-description"))
+    _add_language(parser, speech)
+    parser.add_argument("--version", action="version", version=f"makai {__version__}", help=say("argparse-version"))
+    added = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands = {}
     for name in COMMANDS:
         module = import_module(f"makai.cli.commands.{name}")
-        command = added.add_parser(
-            name,
-            help=speech.say(f"cli-{name}-summary"),
-            description=speech.say(f"cli-{name}-summary"),
-            epilog=speech.say("cli-example", example=module.EXAMPLE),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            parents=[language],
-        )
+        summary, example = say(f"cli-{name}-summary"), say("cli-example", example=module.EXAMPLE)
+        command = added.add_parser(name, help=summary, description=summary, epilog=example, speech=speech)
+        _add_language(command, speech)
         module.add_arguments(command, speech)
         commands[name] = module
     return parser, commands
+
+
+def _add_language(parser: Parser, speech: Speech) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))

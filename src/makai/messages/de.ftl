@@ -782,12 +782,13 @@ argparse-options = Optionen
 argparse-positionals = Argumente
 argparse-help = diese Hilfe zeigen und enden
 argparse-version = die Version zeigen und enden
-argparse-required = es fehlt: %s
-argparse-unrecognized = nicht verstanden: %s
+argparse-required = es fehlt: { $arguments }
+argparse-unrecognized = nicht verstanden: { $arguments }
 argparse-one-argument = danach muss ein Wert stehen
-argparse-argument = %(argument_name)s: %(message)s
-argparse-choice = %(value)r geht nicht (zur Wahl stehen %(choices)s)
-argparse-value = %(value)r ist nicht von der Art %(type)s
+argparse-not-together = geht nicht zusammen mit { $argument }
+argparse-argument = { $argument }: { $problem }
+argparse-choice = { $value } geht nicht (zur Wahl stehen { $choices })
+argparse-value = { $value } ist nicht von der Art { $type }
 
 ## Wettkämpfe zwischen Bots (makai arena), und die Stufen
 

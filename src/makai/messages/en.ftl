@@ -741,12 +741,13 @@ argparse-options = options
 argparse-positionals = arguments
 argparse-help = show this help and leave
 argparse-version = show the version and leave
-argparse-required = something is missing: %s
-argparse-unrecognized = not understood: %s
+argparse-required = something is missing: { $arguments }
+argparse-unrecognized = not understood: { $arguments }
 argparse-one-argument = a value must follow
-argparse-argument = %(argument_name)s: %(message)s
-argparse-choice = %(value)r is not possible (choose from %(choices)s)
-argparse-value = %(value)r is not of the kind %(type)s
+argparse-not-together = does not go together with { $argument }
+argparse-argument = { $argument }: { $problem }
+argparse-choice = { $value } is not possible (choose from { $choices })
+argparse-value = { $value } is not of the kind { $type }
 
 ## Matches between bots (makai arena), and the levels
 

@@ -780,12 +780,13 @@ argparse-options = options
 argparse-positionals = arguments
 argparse-help = montrer cette aide et quitter
 argparse-version = montrer la version et quitter
-argparse-required = il manque : %s
-argparse-unrecognized = pas compris : %s
+argparse-required = il manque : { $arguments }
+argparse-unrecognized = pas compris : { $arguments }
 argparse-one-argument = une valeur doit suivre
-argparse-argument = %(argument_name)s : %(message)s
-argparse-choice = %(value)r n’est pas possible (au choix : %(choices)s)
-argparse-value = %(value)r n’est pas du type %(type)s
+argparse-not-together = ne va pas avec { $argument }
+argparse-argument = { $argument } : { $problem }
+argparse-choice = { $value } n’est pas possible (au choix : { $choices })
+argparse-value = { $value } n’est pas du type { $type }
 
 ## Matchs entre robots (makai arena), et les niveaux
 

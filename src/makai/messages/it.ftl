@@ -785,12 +785,13 @@ argparse-options = opzioni
 argparse-positionals = argomenti
 argparse-help = mostra questo aiuto ed esce
 argparse-version = mostra la versione ed esce
-argparse-required = manca: %s
-argparse-unrecognized = non capito: %s
+argparse-required = manca: { $arguments }
+argparse-unrecognized = non capito: { $arguments }
 argparse-one-argument = deve seguire un valore
-argparse-argument = %(argument_name)s: %(message)s
-argparse-choice = %(value)r non è possibile (a scelta: %(choices)s)
-argparse-value = %(value)r non è del tipo %(type)s
+argparse-not-together = non va insieme a { $argument }
+argparse-argument = { $argument }: { $problem }
+argparse-choice = { $value } non è possibile (a scelta: { $choices })
+argparse-value = { $value } non è del tipo { $type }
 
 ## Incontri tra bot (makai arena), e i livelli
 

@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK", parser_class=Parser)
     for name in TASKS:
         about = speech.say(f"admin-{name}-summary")
-        task = tasks.add_parser(name, help=about, description=about)
+        task = tasks.add_parser(name, help=about, description=about, speech=speech)
         task.add_argument("--lang", choices=LANGUAGES, help=speech.say("cli-lang-help"))
         if name != "copy":
             task.add_argument("--database", metavar="URL", help=speech.say("admin-database-help"))
