@@ -143,17 +143,17 @@ def test_json_holds_every_turn(game_file: Path, capsys: pytest.CaptureFixture[st
     assert main(["analyse", str(game_file), "--json", "--simulations", "20"]) == 0
     printed = capsys.readouterr().out
     found = json.loads(printed)
-    assert found["format"] == "makai-analysis/1"
+    assert found["format"] == "makai-analysis/2"
     assert set(found) == {
         *("format", "game", "rules", "seats", "level", "finished", "result", "turns", "costly", "accounts")
     }
     turn = found["turns"][0]
-    assert set(turn) == {"turn", "step", "seat", "actions", "before", "played", "best", "cost", "luck", "after"}
-    assert turn["played"]["actions"] == turn["actions"]
-    assert turn["best"]["win_chance"] == turn["before"]
+    assert set(turn) == {"turn", "step", "seat", "chance", "played", "best", "cost", "luck", "after"}
+    assert turn["played"]["actions"] == json.loads(short_record())["actions"][: len(turn["played"]["actions"])]
+    assert turn["best"]["win_chance"] == turn["chance"]
     facts = [fact for each in found["turns"] for fact in each["best"]["facts"]]
     assert facts
-    assert all(fact["code"] and fact["text"] for fact in facts)
+    assert all(fact["code"] and fact["text"] and isinstance(fact["params"], dict) for fact in facts)
     assert set(found["accounts"][0]) == {"seat", "start", "own", "others", "luck", "end"}
     assert (found["finished"], found["result"]) == (False, None)
     main(["analyse", str(game_file), "--json", "--simulations", "20"])

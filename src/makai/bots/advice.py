@@ -21,9 +21,9 @@ class Fact:
         """Return the fact as a sentence."""
         return Catalogue.of(language).text(self.code, **self.params)
 
-    def to_dict(self) -> Json:
-        """Return the fact for JSON."""
-        return {"code": self.code, **self.params}
+    def to_dict(self, language: str = "en") -> Json:
+        """Return the fact for JSON, in words too."""
+        return {"code": self.code, "text": self.text(language), "params": dict(self.params)}
 
 
 @dataclass(frozen=True)
@@ -35,13 +35,13 @@ class Candidate:
     points: float
     facts: tuple[Fact, ...] = ()
 
-    def to_dict(self) -> Json:
-        """Return the candidate for JSON."""
+    def to_dict(self, language: str = "en") -> Json:
+        """Return the candidate for JSON, with its reasons in words."""
         return {
             "actions": [str(action) for action in self.actions],
             "win_chance": round(self.win_chance, 4),
             "points": round(self.points, 2),
-            "facts": [fact.to_dict() for fact in self.facts],
+            "facts": [fact.to_dict(language) for fact in self.facts],
         }
 
 
@@ -57,7 +57,7 @@ class Advice:
         """The best candidate."""
         return self.candidates[0]
 
-    def to_dict(self) -> Json:
-        """Return the advice for JSON."""
-        candidates = [candidate.to_dict() for candidate in self.candidates]
+    def to_dict(self, language: str = "en") -> Json:
+        """Return the advice for JSON, with its reasons in words."""
+        candidates = [candidate.to_dict(language) for candidate in self.candidates]
         return {"simulations": self.simulations, "candidates": candidates}

@@ -6,7 +6,7 @@ Everything is judged from what the mover knew. `docs/analysis.md` tells how the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Protocol, runtime_checkable
 
 from makai.bots.advice import Advice, Candidate
@@ -40,7 +40,7 @@ class Decision:
 
     @property
     def chance(self) -> float:
-        """The mover's win chance before the turn, if he plays well."""
+        """The mover's win chance before the turn, if they play well."""
         return round(max(self.best.win_chance, self.played.win_chance), DIGITS)
 
     @property
@@ -55,7 +55,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Account:
+class SeatAccount:
     """Why a seat's chance at the start became its result: `end` - `start` = `own` + `others` + `luck`."""
 
     seat: int
@@ -64,17 +64,6 @@ class Account:
     others: float | None  # None where more than two play: then it is part of `luck`
     luck: float
     end: float
-
-    def to_dict(self) -> Json:
-        """Return the account for JSON."""
-        return {
-            "seat": self.seat,
-            "start": self.start,
-            "own": self.own,
-            "others": self.others,
-            "luck": self.luck,
-            "end": self.end,
-        }
 
 
 class Analysis:
@@ -106,7 +95,7 @@ class Analysis:
             return _of_seat(seat, found, found.chance)
         return decision.kept if self.shares is None else self.shares[seat]
 
-    def account(self, seat: int) -> Account | None:
+    def account(self, seat: int) -> SeatAccount | None:
         """Return a seat's account; None if it made no decision."""
         known = [each for each in self.decisions if self.players == 2 or each.seat == seat]
         if not known:
@@ -117,7 +106,7 @@ class Analysis:
         start = _of_seat(seat, first, first.chance)
         end = _of_seat(seat, last, last.kept) if self.shares is None else self.shares[seat]
         luck = sum(self.luck_after(each) * (1 if each.seat == seat else -1) for each in known)
-        return Account(
+        return SeatAccount(
             seat,
             start,
             round(own, DIGITS),
@@ -130,6 +119,28 @@ class Analysis:
         """Return the turns that cost most, the worst first."""
         found = [decision for decision in self.decisions if decision.cost >= least]
         return sorted(found, key=lambda decision: -decision.cost)[:most]
+
+    def to_dict(self, language: str = "en") -> Json:
+        """Return the analysis for JSON, with reasons in words; `docs/analysis.md` tells what the keys hold."""
+        accounts = [self.account(seat) for seat in range(self.players)]
+        return {
+            "turns": [self._turn(decision, language) for decision in self.decisions],
+            "costly": [decision.number for decision in self.costly()],
+            "accounts": [None if account is None else asdict(account) for account in accounts],
+        }
+
+    def _turn(self, decision: Decision, language: str) -> Json:
+        return {
+            "turn": decision.number,
+            "step": decision.step,
+            "seat": decision.seat,
+            "chance": decision.chance,
+            "cost": decision.cost,
+            "luck": self.luck_after(decision),
+            "after": self.chance_after(decision.number),
+            "played": decision.played.to_dict(language),
+            "best": decision.best.to_dict(language),
+        }
 
 
 def _of_seat(seat: int, decision: Decision, chance: float) -> float:

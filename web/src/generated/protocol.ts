@@ -76,14 +76,6 @@ export interface BotTookOver {
   why: string;
 }
 
-/** A way to play on. */
-export interface Candidate {
-  actions: Array<string>;
-  win_chance: number;
-  points: number;
-  facts: Array<Reason>;
-}
-
 /** Who sits at a seat, and who plays there. */
 export interface Chair {
   plan: "open" | "invited" | "bot" | "device";
@@ -335,7 +327,7 @@ export interface Hello {
 
 /** Advice: ways to play on, the best first. */
 export interface Hint {
-  candidates: Array<Candidate>;
+  candidates: Array<WeighedCandidate>;
 }
 
 /** Advice. */
@@ -403,7 +395,7 @@ export interface KahunaCardDiscarded {
   was_open: boolean;
 }
 
-/** A player drew the top card of the pile; only he sees which. */
+/** A player drew the top card of the pile; only they see which. */
 export interface KahunaCardDrawn {
   type: "card-drawn";
   seat: number;
@@ -1167,7 +1159,15 @@ export interface Watching {
   spectators: number;
 }
 
-/** A turn as it was played, or one action where each is weighed alone. Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
+/** A way to play on. */
+export interface WeighedCandidate {
+  actions: Array<string>;
+  win_chance: number;
+  points: number;
+  facts: Array<Reason>;
+}
+
+/** A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
 export interface WeighedTurn {
   turn: number;
   step: number;
@@ -1176,8 +1176,8 @@ export interface WeighedTurn {
   cost: number;
   luck: number;
   after: number | null;
-  played: Candidate;
-  best: Candidate;
+  played: WeighedCandidate;
+  best: WeighedCandidate;
 }
 
 /** Take the offer of a draw back. */

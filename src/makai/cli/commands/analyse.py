@@ -11,16 +11,16 @@ from makai.bots.analysis import Analysis, analyse, turns_of
 from makai.bots.registry import RANDOM, find_bots
 from makai.cli.commands.replay import records_in
 from makai.cli.text.analysis import AnalysisWords
-from makai.cli.text.analysis_json import figures_of
 from makai.cli.text.analysis_plot import plot
 from makai.cli.text.progress import Progress
 from makai.cli.text.sentences import Words
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, UnknownLevel
-from makai.core.game import State
+from makai.core.game import Json, State
 from makai.core.record import Record
 from makai.games import NAMES
 
+FORMAT = "makai-analysis/2"
 EXAMPLE = "makai analyse game.json --plot game.svg"
 MORE = 2  # times what the server does: nobody else waits
 
@@ -48,8 +48,9 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         states = record.replay()
         analysis = _analysed(states, _judge(args, record), speech)
         if args.json:
-            figures = figures_of(record, states, analysis, speech.language, _level(args, record))
-            print(json.dumps({**({"game_index": index} if several else {}), **figures}, ensure_ascii=False))
+            about = {"game_index": index} if several else {}
+            about |= _describe(record, states, _level(args, record))
+            print(json.dumps({**about, **analysis.to_dict(speech.language)}, ensure_ascii=False))
         else:
             _print_words(record, states, analysis, speech)
         if args.plot:
@@ -90,6 +91,19 @@ def _judge(args: argparse.Namespace, record: Record) -> Bot:
 def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:
     with Progress(len(list(turns_of(states))), speech) as progress:
         return analyse(states, judge, progress.step)
+
+
+def _describe(record: Record, states: tuple[State, ...], level: str) -> Json:
+    """Return what an analysis in JSON says of the game itself."""
+    return {
+        "format": FORMAT,
+        "game": record.game.name,
+        "rules": record.rules,
+        "seats": record.seats,
+        "level": level,
+        "finished": states[-1].result is not None,
+        "result": states[-1].result,
+    }
 
 
 def _print_words(record: Record, states: tuple[State, ...], analysis: Analysis, speech: Speech) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.bots.advice import Candidate
-from makai.bots.analysis import LEAST_COST, Account, Analysis, Decision
+from makai.bots.analysis import LEAST_COST, Analysis, Decision, SeatAccount
 from makai.bots.registry import find_bots
 from makai.cli.text.columns import aligned
 from makai.cli.text.sentences import Words
@@ -112,7 +112,7 @@ class AnalysisWords:
         rows = [self._account(account) for account in accounts if account is not None]
         yield from aligned([[*head, say(luck), say("analysis-column-end")], *rows])
 
-    def _account(self, account: Account) -> list[str]:
+    def _account(self, account: SeatSeatAccount) -> list[str]:
         others = [] if account.others is None else [self._signed(account.others)]
         return [
             self.player(account.seat),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from makai.bots.analysis import Account, Analysis, Decision
+from makai.bots.analysis import Analysis, Decision, SeatAccount
 from makai.cli.text.analysis import AnalysisWords
 from makai.cli.text.sentences import Words
 
@@ -128,7 +128,7 @@ class Picture:
                     yield from self._bar(y, kind, value)
                 y += BAR
 
-    def _parts(self, account: Account) -> list[tuple[str, float]]:
+    def _parts(self, account: SeatAccount) -> list[tuple[str, float]]:
         others = [] if account.others is None else [("others", account.others)]
         return [("own", account.own), *others, ("luck", account.luck)]
 

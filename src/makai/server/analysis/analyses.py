@@ -8,12 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from makai.bots import coach
-from makai.bots.analysis import Analysis, Decision, analyse
+from makai.bots.analysis import Analysis, analyse
 from makai.bots.registry import find_bots
 from makai.core.game import Json
 from makai.core.record import Record
 from makai.server.analysis.executor import BoundedExecutor
-from makai.server.analysis.hints import told_candidate
 from makai.server.errors import GoingDown
 from makai.server.schemas import tables
 from makai.server.schemas.base import Shape
@@ -37,8 +36,8 @@ class WeighedTurn(Shape):
     cost: float
     luck: float
     after: float | None
-    played: tables.Candidate
-    best: tables.Candidate
+    played: tables.WeighedCandidate
+    best: tables.WeighedCandidate
 
 
 class Account(Shape):
@@ -68,15 +67,9 @@ class Analysed:
     game: str
     analysis: Analysis
 
-    def told(self, language: str) -> Json:
+    def to_dict(self, language: str) -> Json:
         """Return it for JSON, with reasons in words."""
-        accounts = [self.analysis.account(seat) for seat in range(self.analysis.players)]
-        return {
-            "game": self.game,
-            "turns": [_turn(self.analysis, decision, language) for decision in self.analysis.decisions],
-            "costly": [decision.number for decision in self.analysis.costly()],
-            "accounts": [None if account is None else account.to_dict() for account in accounts],
-        }
+        return {"game": self.game, **self.analysis.to_dict(language)}
 
 
 class Analyser:
@@ -97,7 +90,7 @@ class Analyser:
         self._kept.move_to_end(name)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
-        return found.told(language)
+        return found.to_dict(language)
 
     def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[Analysed]:
         if name not in self._looking:
@@ -121,17 +114,3 @@ class Analyser:
         """Look at no more games."""
         self._closed = True
         self._executor.close()
-
-
-def _turn(analysis: Analysis, decision: Decision, language: str) -> Json:
-    return {
-        "turn": decision.number,
-        "step": decision.step,
-        "seat": decision.seat,
-        "chance": decision.chance,
-        "cost": decision.cost,
-        "luck": analysis.luck_after(decision),
-        "after": analysis.chance_after(decision.number),
-        "played": told_candidate(decision.played, language),
-        "best": told_candidate(decision.best, language),
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from makai.bots import Advice, Candidate, Fact, coach
+from makai.bots import Advice, coach
 from makai.bots.registry import find_bots
 from makai.core.game import Json, View
 from makai.server.analysis.executor import BoundedExecutor
@@ -23,7 +23,8 @@ class Coach:
     async def hint(self, table: Table, viewer: Viewer, actions: Sequence[str], language: str) -> Json:
         """Return advice on what to do after a draft."""
         view = table.hint(viewer, actions)
-        return told(await self._executor.run(lambda: advise(table.settings.name, view)), language)
+        advice = await self._executor.run(lambda: advise(table.settings.name, view))
+        return {"candidates": advice.to_dict(language)["candidates"][:MOST_CANDIDATES]}
 
     def close(self) -> None:
         """Give no more advice."""
@@ -34,17 +35,3 @@ def advise(game: str, view: View) -> Advice:
     """Return a bot's advice."""
     known = find_bots(game)
     return coach(game, known.coach or known.levels[-1], 0, simulations=SIMULATIONS).advise(view)
-
-
-def told(advice: Advice, language: str) -> Json:
-    """Return advice, for JSON, with its reasons in words."""
-    return {"candidates": [told_candidate(each, language) for each in advice.candidates[:MOST_CANDIDATES]]}
-
-
-def told_candidate(candidate: Candidate, language: str) -> Json:
-    """Return a way to play on, for JSON, with its reasons in words."""
-    return {**candidate.to_dict(), "facts": [_reason(fact, language) for fact in candidate.facts]}
-
-
-def _reason(fact: Fact, language: str) -> Json:
-    return {"code": fact.code, "text": fact.text(language), "params": dict(fact.params)}

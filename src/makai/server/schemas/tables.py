@@ -166,7 +166,7 @@ class Reason(Shape):
     params: dict[str, Any]
 
 
-class Candidate(Shape):
+class WeighedCandidate(Shape):
     """A way to play on."""
 
     actions: list[str]
@@ -178,7 +178,7 @@ class Candidate(Shape):
 class Hint(Shape):
     """Advice: ways to play on, the best first."""
 
-    candidates: list[Candidate]
+    candidates: list[WeighedCandidate]
 
 
 class Problem(Shape):

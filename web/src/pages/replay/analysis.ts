@@ -1,5 +1,5 @@
 /** What the coach thinks of a game, as lines on a chart and as differences worth telling. */
-import type { Candidate, GameAnalysis, WeighedTurn } from "../../generated/protocol";
+import type { WeighedCandidate, GameAnalysis, WeighedTurn } from "../../generated/protocol";
 
 export const CHART = { width: 640, height: 200, left: 56, right: 12, top: 12, bottom: 12 } as const;
 
@@ -37,7 +37,7 @@ export const costlyOf = ({ turns, costly }: GameAnalysis): WeighedTurn[] =>
   costly.flatMap((number) => turns.find(({ turn }) => turn === number) ?? []);
 
 /** What tells one of two turns from the other. */
-export function reasonsFor(one: Candidate, other: Candidate): string[] {
+export function reasonsFor(one: WeighedCandidate, other: WeighedCandidate): string[] {
   const known = other.facts.map(({ text }) => text);
   return one.facts.map(({ text }) => text).filter((text) => !known.includes(text));
 }
