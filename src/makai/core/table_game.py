@@ -22,6 +22,9 @@ class TableGame(ABC, Generic[R, S]):
     name: str
     actions: tuple[Action, ...]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {len(self.actions)} actions>"
+
     @abstractmethod
     def rules(self, options: Mapping[str, object], chance: Chance | None = None) -> R:
         """Return checked rules; chance decides who starts where the options do not (without chance: seat 0)."""

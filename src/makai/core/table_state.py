@@ -1,4 +1,4 @@
-"""What the states of all games share: the way they came about, and actions that are checked."""
+"""What the states and views of all games share: the way they came about, and actions that are checked."""
 
 from __future__ import annotations
 
@@ -15,6 +15,24 @@ from makai.core.game import Event, Json, Rules, View
 R = TypeVar("R", bound=Rules)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
+
+
+def describe(rules: Rules, to_move: int | None) -> str:
+    """Return the rules that say something and whose turn it is, in one line. No card is told."""
+    told = (f"{name}={value}" for name, value in rules.to_dict().items() if not isinstance(value, list) or any(value))
+    return f"{', '.join(told)}; {'over' if to_move is None else f'seat {to_move} to move'}"
+
+
+class TableView(Generic[R]):
+    """What the views of all games share."""
+
+    rules: R
+    seat: int | None
+    to_move: int | None
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {viewer}: {describe(self.rules, self.to_move)}>"
 
 
 class TableState(ABC, Generic[R, E, V]):
@@ -108,6 +126,11 @@ class TableState(ABC, Generic[R, E, V]):
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self._key() == cast(Self, other)._key()
+
+    def __repr__(self) -> str:
+        actions = len(self.actions)
+        count = f" after {actions} action{'s' if actions > 1 else ''}" if actions else ""
+        return f"<{type(self).__name__}: {describe(self.rules, self.to_move)}{count}>"
 
     def __hash__(self) -> int:
         return hash(self._key())

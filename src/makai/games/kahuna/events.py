@@ -91,7 +91,7 @@ class CardDiscarded(KahunaEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(KahunaEvent):
-    """A player drew the top card of the pile; only he sees which."""
+    """A player drew the top card of the pile; only they see which."""
 
     seat: int
     card: str | None

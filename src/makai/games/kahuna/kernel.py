@@ -13,7 +13,7 @@ import numpy as np
 from numba import int16, int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, lean, lowest, popcount
+from makai.core.compiled import kernel, lean, lowest, popcount, readonly
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
@@ -457,13 +457,13 @@ def deal(s: Vector) -> None:
     do_deal(s)
 
 
-@kernel(void(frozen(int32), int64[::1]))
+@kernel(void(readonly(int32), int64[::1]))
 def legal(s: Vector, masks: Masks) -> None:
     """Write the legal actions into `masks`, a set of bits for each of the ten groups."""
     write_legal(s, masks)
 
 
-@kernel(int64(frozen(int32), int16[::1]))
+@kernel(int64(readonly(int32), int16[::1]))
 def legal_numbers(s: Vector, numbers: NDArray[np.int16]) -> int:
     """Write the numbers of the legal actions, in order; return how many."""
     masks = np.zeros(GROUPS, np.int64)

@@ -32,7 +32,7 @@ def lay(vector: kernel.Vector, order: Sequence[str]) -> None:
     vector[kernel.PILE : kernel.PILE + len(order)] = [ISLAND_NUMBER[card] for card in reversed(order)]
 
 
-class Layout:
+class KahunaLayout:
     """What everybody can see on the table."""
 
     def __init__(self, vector: kernel.Vector) -> None:

@@ -6,7 +6,7 @@ allow a few hands that a perfect one would rule out.)
 A memory is a set of claims. A claim says: of these cards, at least so many are in one of three places of some
 seats: in `hand`, `away` (face down under the discards), or `kept` (in hand or away, but not in the pile). What good
 players do in their heads follows: a card taken face up is known until it can have left the hand unseen; whoever puts
-his only card away has put away that one; when a round ends and nobody put cards away, the hand is known exactly.
+their only card away has put away that one; when a round ends and nobody put cards away, the hand is known exactly.
 
 Where both copies of a card are unseen the second is written with a star, so that claims about different copies do
 not get mixed up. Copies look alike: as soon as only one is unseen, it is the one that every claim speaks of.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from numba import int32, int64
 
-from makai.core.compiled import frozen, kernel, part, popcount
+from makai.core.compiled import kernel, part, popcount, readonly
 from makai.games.kahuna.kernel import (
     ABSTAINED,
     BRIDGES,
@@ -159,7 +159,7 @@ def why_not_end(s: Vector, hand: int, what: int) -> int:
     return HAND_FULL if popcount(hand) >= LIMIT else ALLOWED
 
 
-@kernel(int64(frozen(int32), int64))
+@kernel(int64(readonly(int32), int64))
 def forbids(s: Vector, action: int) -> int:
     """Return why an action is forbidden (ALLOWED if it is not)."""
     if s[PHASE] == OVER:

@@ -16,7 +16,7 @@ from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
 from makai.games.kahuna.events import KahunaEvent, happened
-from makai.games.kahuna.layout import Layout, cards_in, lay
+from makai.games.kahuna.layout import KahunaLayout, cards_in, lay
 from makai.games.kahuna.memory import Memory, remember
 from makai.games.kahuna.refusals import refusal
 from makai.games.kahuna.rules import KahunaRules
@@ -42,7 +42,7 @@ def rule_bits(rules: KahunaRules) -> int:
     return sum(bit for bit, on in chosen.items() if on)
 
 
-class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
+class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]):
     """The whole table as the referee sees it."""
 
     ACTIONS: ClassVar[Mapping[str, KahunaAction]] = {str(action): action for action in ACTIONS}
@@ -55,7 +55,7 @@ class KahunaState(Layout, TableState[KahunaRules, KahunaEvent, KahunaView]):
         shuffles: tuple[tuple[str, ...], ...] = (),
         past: Self | None = None,
     ) -> None:
-        Layout.__init__(self, vector)
+        KahunaLayout.__init__(self, vector)
         TableState.__init__(self, rules, chance, shuffles, past)
         self._legal: tuple[Action, ...] | None = None
         self.memories: dict[int | None, Memory] = {}

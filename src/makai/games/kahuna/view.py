@@ -11,10 +11,11 @@ import numpy as np
 
 from makai.core.action import Action
 from makai.core.game import Json
+from makai.core.table_state import TableView
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.board import CARDS
-from makai.games.kahuna.layout import Layout, cards_in, lay, multiset_of
+from makai.games.kahuna.layout import KahunaLayout, cards_in, lay, multiset_of
 from makai.games.kahuna.memory import Memory, hidden_seats
 from makai.games.kahuna.rules import KahunaRules
 from makai.games.kahuna.worlds import Worlds
@@ -30,7 +31,7 @@ PUBLIC = np.array([slot for slot in range(kernel.PILE) if slot not in HIDDEN])
 
 
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
-    """Return the legal actions of the player to move; his hand must be in the vector."""
+    """Return the legal actions of the player to move; their hand must be in the vector."""
     numbers = np.empty(kernel.ACTIONS, np.int16)
     count = kernel.legal_numbers(vector, numbers)
     return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
@@ -44,7 +45,7 @@ def _seen_discard(state: KahunaState, seat: int | None) -> int:
     return multiset_of((Counter(state.discard) - Counter(hidden)).elements())
 
 
-class KahunaView(Layout):
+class KahunaView(KahunaLayout, TableView[KahunaRules]):
     """What one seat knows (None: a spectator)."""
 
     def __init__(

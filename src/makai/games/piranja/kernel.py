@@ -10,7 +10,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, part
+from makai.core.compiled import kernel, part, readonly
 from makai.games.piranja import cards
 
 Vector = NDArray[np.int16]
@@ -228,7 +228,7 @@ def begin(s: Vector, players: int, first: int, dance_left: int) -> None:
     do_begin(s, players, first, dance_left)
 
 
-@kernel(int64(frozen(int16)))
+@kernel(int64(readonly(int16)))
 def legal(s: Vector) -> int:
     """Return the legal actions as a set of bits."""
     return legal_mask(s)
@@ -240,7 +240,7 @@ def step(s: Vector, action: int) -> None:
     do_step(s, action)
 
 
-@kernel(int64(frozen(int16), int64))
+@kernel(int64(readonly(int16), int64))
 def forbids(s: Vector, action: int) -> int:
     """Return why an action is forbidden (ALLOWED if it is not)."""
     if s[PHASE] == OVER:

@@ -9,7 +9,7 @@ from makai.games.piranja import kernel
 from makai.games.piranja.cards import HUNGRY, NAMES, SPECIES
 
 
-class Layout:
+class PiranjaLayout:
     """What everybody can see on the table, or saw when it went face down into a catch."""
 
     def __init__(self, vector: kernel.Vector) -> None:

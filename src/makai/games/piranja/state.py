@@ -17,7 +17,7 @@ from makai.games.piranja import kernel
 from makai.games.piranja.actions import all_actions
 from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
 from makai.games.piranja.events import PiranjaEvent, happened
-from makai.games.piranja.layout import Layout
+from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
 from makai.games.piranja.view import PiranjaView, legal_in
 
@@ -29,7 +29,7 @@ REFUSALS = {
 }
 
 
-class PiranjaState(Layout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
+class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
     """The whole table as the referee sees it."""
 
     ACTIONS: ClassVar[Mapping[str, Action]] = {str(action): action for action in all_actions()}
@@ -42,7 +42,7 @@ class PiranjaState(Layout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
         shuffles: tuple[tuple[str, ...], ...] = (),
         past: Self | None = None,
     ) -> None:
-        Layout.__init__(self, vector)
+        PiranjaLayout.__init__(self, vector)
         TableState.__init__(self, rules, chance, shuffles, past)
 
     @classmethod

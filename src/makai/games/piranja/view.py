@@ -11,10 +11,11 @@ import numpy as np
 from makai.core.action import Action
 from makai.core.chance import Seeded
 from makai.core.game import Json
+from makai.core.table_state import TableView
 from makai.games.piranja import kernel
 from makai.games.piranja.actions import all_actions
 from makai.games.piranja.cards import DANCE, SEA
-from makai.games.piranja.layout import Layout
+from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     return tuple([action for number, action in enumerate(ACTIONS) if mask >> number & 1])
 
 
-class PiranjaView(Layout):
+class PiranjaView(PiranjaLayout, TableView[PiranjaRules]):
     """What one seat knows (None: a spectator); the seats differ only in whose turn it is."""
 
     def __init__(self, rules: PiranjaRules, seat: int | None, vector: kernel.Vector) -> None:
