@@ -22,16 +22,24 @@ from numpy.typing import NDArray
 
 from makai.bots import yardsticks
 from makai.bots.piranja.levels import HABITS
-from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of, scratch, usual_net
+from makai.bots.piranja.net.value_net import (
+    SCRATCH,
+    WEIGHTS,
+    PiranjaScratch,
+    PiranjaWeights,
+    chance_of,
+    new_scratch,
+    usual_net,
+)
 from makai.bots.piranja.rules.matches import WHOLE, deal, share
-from makai.bots.piranja.rules.rule import by_rule, step_counting
+from makai.bots.piranja.rules.rule import choose_by_rule, step_counting
 from makai.bots.piranja.rules.rule_weights import THRESHOLD
 from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers, copy_table, unseen_start
 from makai.bots.piranja.search.best_action import FIRST_CUT, FORESIGHT, SURE
-from makai.bots.piranja.search.glance import at_a_glance, chance_after, take_piles
+from makai.bots.piranja.search.glance import chance_after, choose_at_a_glance, take_piles
 from makai.bots.piranja.search.lookahead import one_card, two_cards
 from makai.bots.piranja.search.rollouts import SHARE, SUMS, roll
-from makai.core.compiled import kernel, part, start_random, typed
+from makai.core.compiled import kernel, part, start_random, type_of
 from makai.games.piranja.kernel import (
     ACTIONS,
     BANK,
@@ -60,7 +68,7 @@ Floats = NDArray[np.float64]
 
 
 @part
-def by_rollouts(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
+def by_rollouts(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
     """Decide much as `master` does with so many worlds for each decision."""
     sums, flag = np.zeros((ACTIONS, SUMS)), np.zeros(1, np.int64)
     foreseen = np.array([two_cards(w, scratch, s, unseen), 0.0, 0.0])
@@ -83,7 +91,7 @@ def by_rollouts(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers,
 
 
 @part
-def by_cards(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, way: int) -> int:
+def by_cards(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, way: int) -> int:
     """Decide by a look at every card that may come, as `expert` does."""
     best = one_card(w, scratch, s, unseen) if way == ONE_CARD else two_cards(w, scratch, s, unseen)
     chosen = REVEAL
@@ -96,13 +104,13 @@ def by_cards(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, wa
 
 @part
 def decide(
-    w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers
+    w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers
 ) -> int:
     """Reveal, bank or stop. `how` is the way, the worlds and a seed."""
     if how[0] == RULE:
-        return by_rule(s, unseen, THRESHOLD, look)
+        return choose_by_rule(s, unseen, THRESHOLD, look)
     if how[0] == GLANCE:
-        return at_a_glance(w, scratch, s, unseen)
+        return choose_at_a_glance(w, scratch, s, unseen)
     if how[0] == ROLLOUTS:
         return by_rollouts(w, scratch, s, unseen, how[1], how[2])
     return by_cards(w, scratch, s, unseen, how[0])
@@ -112,13 +120,15 @@ def decide(
 
 
 @part
-def chance_once_come(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers) -> Any:
+def chance_once_come(
+    w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers
+) -> Any:
     """Return what a player may expect once a card has come, if whoever moves goes on by the rule."""
     if s[PHASE] == OVER:
         return share(s, me) / WHOLE
     take_piles(s)
     if s[PHASE] == REVEALED:
-        action = by_rule(s, unseen, THRESHOLD, look)
+        action = choose_by_rule(s, unseen, THRESHOLD, look)
         if action != REVEAL:
             do_step(s, action)
             take_piles(s)
@@ -126,7 +136,9 @@ def chance_once_come(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Num
 
 
 @part
-def luck(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers, after: Vector) -> Any:
+def luck(
+    w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers, after: Vector
+) -> Any:
     """Return how much better the next card is for a player than the mean of those that may come."""
     start, total, sum_of_all, this = unseen_start(s), 0, 0.0, 0.0
     place = SEA + s[SEA_LEFT] - 1 if start else DANCE + s[DANCE_LEFT] - 1
@@ -150,7 +162,13 @@ def luck(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: in
 
 @part
 def play(
-    w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, rule: Numbers, how: tuple[int, int, int]
+    w: PiranjaWeights,
+    scratch: PiranjaScratch,
+    s: Vector,
+    unseen: Numbers,
+    me: int,
+    rule: Numbers,
+    how: tuple[int, int, int],
 ) -> Any:
     """Play a game that has begun; return how lucky the player was."""
     look, after, lucky = np.zeros(LOOKS, np.int64), np.zeros(SIZE, np.int16), 0.0
@@ -160,16 +178,16 @@ def play(
         if s[PHASE] == REVEALED and s[TO_MOVE] == me:
             action = decide(w, scratch, s, unseen, how, look)
         elif s[PHASE] == REVEALED:
-            action = by_rule(s, unseen, rule, look)
+            action = choose_by_rule(s, unseen, rule, look)
         if action == REVEAL:
             lucky += luck(w, scratch, s, unseen, me, look, after)
         step_counting(s, action, unseen)
     return lucky
 
 
-@kernel(int64(WEIGHTS, SCRATCH, int64[::1], int64, typed((0, 0, 0)), float64[:, ::1]))
+@kernel(int64(WEIGHTS, SCRATCH, int64[::1], int64, type_of((0, 0, 0)), float64[:, ::1]))
 def play_deals(
-    w: Weights, scratch: PiranjaScratch, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats
+    w: PiranjaWeights, scratch: PiranjaScratch, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats
 ) -> int:
     """Play every deal once from each seat; note the shares of wins, as they are and without luck."""
     way, worlds, seed = how
@@ -206,7 +224,7 @@ def main() -> None:
     started = time.process_time()
     rule, way = HABITS[given.against].rule, WAYS.index(given.by)
     how = (way, given.worlds, given.seed << 40)
-    games = play_deals(usual_net(), scratch(), rule, given.players, how, results)
+    games = play_deals(usual_net(), new_scratch(), rule, given.players, how, results)
     spent = 1000 * (time.process_time() - started) / games
     print(f"{given.by} among {given.players - 1} of {given.against}, {games} games, {spent:.1f} ms each:")
     print(f"won {interval(results[:, 0])}, without luck {interval(results[:, 1])}", flush=True)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.yardsticks.evaluation import FIRST_GUESS, TUNED, WEIGHTS, Belief, Floats, believe
-from makai.bots.kahuna.yardsticks.greedy import ROOM_TYPE, WholeTurns, best_of, go_to, room, weigh
+from makai.bots.kahuna.yardsticks.greedy import ROOM_TYPE, WholeTurns, best_of, go_to, new_room, weigh
 from makai.core.compiled import kernel, part, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -125,7 +125,7 @@ def pairs(weights: Floats, count: int, seed: int, rules: int, turns: WholeTurns)
 
 def score(one: Floats, other: Floats, games: int, seed: int) -> float:
     """Return the score of the first weights against the others, 0 to 1."""
-    points = pairs(np.stack([one, other]), games // 2, seed, rule_bits(rules_from({})), room())
+    points = pairs(np.stack([one, other]), games // 2, seed, rule_bits(rules_from({})), new_room())
     return points / (2 * (games // 2 * 2))
 
 

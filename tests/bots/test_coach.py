@@ -13,7 +13,7 @@ from makai.bots.analysis import Weigher
 from makai.bots.kahuna.coach.advise import CANDIDATES, MOST_FACTS
 from makai.bots.kahuna.coach.aftermath import Aftermath
 from makai.bots.kahuna.coach.facts import facts_of
-from makai.bots.kahuna.search.calibration import calibrated
+from makai.bots.kahuna.search.calibration import calibrate
 from makai.core.messages import LANGUAGES
 from makai.games.kahuna.events import BridgesSwept, IslandLost, IslandWon
 from makai.games.kahuna.game import Kahuna
@@ -241,8 +241,8 @@ def test_rare_facts_can_be_said(language: str) -> None:
 
 def test_calibration_keeps_order_and_certainty() -> None:
     chances = [0.0, 0.1, 0.5, 0.9, 1.0]
-    assert [calibrated(chance, 1.0, 0.0) for chance in chances] == pytest.approx(chances)
-    assert calibrated(0.5) < 0.5  # the player to move is too sure
-    bent = [calibrated(chance, 0.7, -0.2) for chance in chances]
+    assert [calibrate(chance, 1.0, 0.0) for chance in chances] == pytest.approx(chances)
+    assert calibrate(0.5) < 0.5  # the player to move is too sure
+    bent = [calibrate(chance, 0.7, -0.2) for chance in chances]
     assert bent == sorted(bent)
     assert (bent[0], bent[-1]) == (0.0, 1.0)

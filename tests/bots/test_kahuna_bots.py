@@ -192,20 +192,20 @@ def every_end(state: KahunaState) -> set[tuple[Any, ...]]:
 
 
 def test_the_turns_listed_are_all_turns() -> None:
-    from makai.bots.kahuna.search.one_ply import EVERY, room
+    from makai.bots.kahuna.search.one_ply import EVERY, new_room
     from makai.bots.kahuna.search.turns import HELD, HIS, MINE
     from makai.games.kahuna.board import lines_in
 
-    place = room()
+    place = new_room()
     for state in positions(12):
         me = state.to_move
         if state.vector[kernel.PHASE] != kernel.PLAYING or me is None or len(state.hand(me)) > 3:
             continue
         from makai.bots.kahuna.search.thinker import usual_net
-        from makai.bots.kahuna.search.trials import candidates, list_turns
+        from makai.bots.kahuna.search.trials import list_turns, new_candidates
 
         x = worlds_of(state.view(me), 1, 0, 1)[0]
-        list_turns(usual_net(), place, candidates(), x, 1, EVERY)
+        list_turns(usual_net(), place, new_candidates(), x, 1, EVERY)
         expected = every_end(state)
         listed = set()
         for row in place.tree.position[: len(expected)]:

@@ -10,12 +10,12 @@ import pytest
 
 import makai
 from makai.bots.piranja.memory import unseen
-from makai.bots.piranja.net.features import MOST_ROWS, ROW_COUNT, notes, write_rows
-from makai.bots.piranja.net.value_net import FEWEST, Weights, new_weights, read_net, save, scratch, usual_net
+from makai.bots.piranja.net.features import MOST_ROWS, ROW_COUNT, new_notes, write_rows
+from makai.bots.piranja.net.value_net import FEWEST, PiranjaWeights, new_scratch, new_weights, read_net, save, usual_net
 from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
-from makai.bots.piranja.search.lookahead import by_the_net, one_card, weigh_actions
+from makai.bots.piranja.search.lookahead import one_card, weigh_actions, weigh_by_net
 from makai.bots.piranja.training.plan import USUAL
-from makai.bots.piranja.training.self_play import play_and_learn, school
+from makai.bots.piranja.training.self_play import new_workspace, play_and_learn
 from makai.bots.piranja.training.subject import SUBJECT
 from makai.bots.training.plan import Plan
 from makai.bots.training.training import Training
@@ -46,15 +46,15 @@ def some_views(players: int, count: int = 12) -> list[PiranjaView]:
     return [view for state in chosen if isinstance(view := state.view(state.to_move), PiranjaView)]
 
 
-def foreseen(net: Weights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
+def foreseen(net: PiranjaWeights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
     chances = np.zeros(ACTIONS)
-    weigh_actions(net, scratch(), view.vector, unseen(view), chances)
+    weigh_actions(net, new_scratch(), view.vector, unseen(view), chances)
     return chances
 
 
-def by_numpy(net: Weights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
+def by_numpy(net: PiranjaWeights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
     """Work the net out in another way: everybody's chances, from the player to move leftwards."""
-    written = notes()
+    written = new_notes()
     count = write_rows(view.vector, unseen(view), written)
     table, players = view.players - FEWEST, view.players
     hidden = np.maximum(net.rows[written.rows[:count]].sum(axis=0) + net.bias[table], 0)
@@ -68,7 +68,7 @@ def by_numpy(net: Weights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_table_is_described_by_rows_that_exist_each_once(players: int) -> None:
     for view in some_views(players):
-        written = notes()
+        written = new_notes()
         count = write_rows(view.vector, unseen(view), written)
         rows = written.rows[:count]
         assert count <= MOST_ROWS
@@ -80,7 +80,7 @@ def test_the_compiled_net_agrees_with_numpy(players: int) -> None:
     net = usual_net()
     for view in some_views(players):
         chances = by_numpy(net, view)
-        assert by_the_net(net, scratch(), view.vector, unseen(view)) == pytest.approx(chances[0], abs=2e-3)
+        assert weigh_by_net(net, new_scratch(), view.vector, unseen(view)) == pytest.approx(chances[0], abs=2e-3)
 
 
 # Looking ahead.
@@ -103,10 +103,10 @@ def test_looking_one_card_ahead_weighs_every_card() -> None:
                 after = after.apply(action)
         expected += count * best_by_numpy(net, after, 0)
         total += count
-    assert one_card(net, scratch(), view.vector.copy(), unseen(view)) == pytest.approx(expected / total, abs=2e-3)
+    assert one_card(net, new_scratch(), view.vector.copy(), unseen(view)) == pytest.approx(expected / total, abs=2e-3)
 
 
-def best_by_numpy(net: Weights, state: PiranjaState, seat: int) -> float:
+def best_by_numpy(net: PiranjaWeights, state: PiranjaState, seat: int) -> float:
     """Return what a seat's best is worth: to go on, to bank or to stop; or what others leave to it."""
     if state.to_move != seat:
         return chance_by_numpy(net, state, seat)
@@ -114,7 +114,7 @@ def best_by_numpy(net: Weights, state: PiranjaState, seat: int) -> float:
     return max(chance_by_numpy(net, state, seat), *others)
 
 
-def chance_by_numpy(net: Weights, state: PiranjaState, seat: int) -> float:
+def chance_by_numpy(net: PiranjaWeights, state: PiranjaState, seat: int) -> float:
     view = state.view(state.to_move)
     assert view.to_move is not None
     return float(by_numpy(net, view)[(seat - view.to_move) % view.players])
@@ -151,7 +151,7 @@ def test_the_same_plan_gives_the_same_weights_interrupted_or_not(tmp_path: Path)
 
 def test_it_learns() -> None:
     weights, rules = new_weights(1), np.array([THRESHOLD, ONE_STEP])
-    errors = [play_and_learn(weights, school(), rules, 300, seed, (0.01, 0.8)) for seed in range(5)]
+    errors = [play_and_learn(weights, new_workspace(), rules, 300, seed, (0.01, 0.8)) for seed in range(5)]
     assert errors[-1] < errors[0]
 
 

@@ -19,10 +19,10 @@ from makai.bots.kahuna.net.value_net import (
     ROW_ONE,
     Weights,
     near_sureness,
+    new_scratch,
     new_weights,
-    rounded,
+    round_weights,
     save,
-    scratch,
     settle,
     settle_near,
     sureness,
@@ -279,7 +279,7 @@ def refuse_net(file: Path) -> None:
 def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
     fresh = new_weights(3)
     weights = fresh._replace(last=fresh.last * 10)  # so that it has opinions
-    net, room = rounded(weights), scratch()
+    net, room = round_weights(weights), new_scratch()
     rng = np.random.default_rng(1)
     for view in random_views(40):
         x = mind_of(view)
@@ -291,7 +291,7 @@ def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
 
 
 def test_what_is_worked_out_from_another_position_of_the_turn_is_the_same() -> None:
-    net, room, afresh = rounded(new_weights(3)), scratch(), scratch()
+    net, room, afresh = round_weights(new_weights(3)), new_scratch(), new_scratch()
     chance = Random(1)
     for view in random_views(40):
         seat, positions = int(view.vector[kernel.TO_MOVE]), positions_of_turn(view, chance)

@@ -90,12 +90,12 @@ def _own_cache(file: str) -> Iterator[None]:
         _SETTINGS.CACHE_DIR = before
 
 
-def frozen(element: Any) -> Any:
+def readonly(element: Any) -> Any:
     """Return the type of a vector that a kernel only reads; a state's own vector is one."""
     return types.Array(element, 1, "C", readonly=True)
 
 
-def typed(example: Any) -> Any:
+def type_of(example: Any) -> Any:
     """Return the type of a value, for the signature of a kernel that takes such values."""
     typeof: Any = numba.typeof
     return typeof(example)
@@ -127,7 +127,7 @@ def lean(function: F) -> F:
     return cast(F, _compile(nogil=True, _nrt=False)(function))
 
 
-def woven(function: F) -> F:
+def inline(function: F) -> F:
     """Compile a lean part into each of its callers: a tuple of arrays is a hundred numbers to hand over."""
     return cast(F, _compile(nogil=True, _nrt=False, forceinline=True)(function))
 

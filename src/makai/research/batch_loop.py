@@ -23,10 +23,10 @@ from makai.research.work_queue import (
     STEP,
     add,
     claim,
-    finished,
     look,
     offer,
     row,
+    wait_for_games,
 )
 
 Deal = Callable[[Any, Any, Any], None]  # a vector, its generator, the options
@@ -166,13 +166,13 @@ def build_lead(work: Work) -> Callable[[Batch, int], bool]:
             b.shared[ILLEGAL] = 0
             offer(b.shared, len(b.done), CHECK)
             work(b, 0)
-            while not finished(b.shared):
+            while not wait_for_games(b.shared):
                 pass
             if b.shared[ILLEGAL]:
                 return True
         offer(b.shared, len(b.done), task)
         work(b, 0)
-        return finished(b.shared)
+        return wait_for_games(b.shared)
 
     return lead
 

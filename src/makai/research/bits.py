@@ -76,23 +76,23 @@ def _write_differences(_typing: Any, out: Any, _at: Any, _1: Any, _2: Any, _3: A
 
 @overload(write_bits, inline="always")
 def _(out: Any, at: Any, bits: Any) -> Any:  # noqa: ARG001 (numba asks for the same names in both)
-    def done(out: Any, at: Any, bits: Any) -> Any:
+    def implement(out: Any, at: Any, bits: Any) -> Any:
         return _write_bits(out, at, bits)  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 @overload(write_counts, inline="always")
 def _(out: Any, at: Any, one: Any, two: Any) -> Any:  # noqa: ARG001
-    def done(out: Any, at: Any, one: Any, two: Any) -> Any:
+    def implement(out: Any, at: Any, one: Any, two: Any) -> Any:
         return _write_differences(out, at, one, two, 0, 0)  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 @overload(write_differences, inline="always")
 def _(out: Any, at: Any, counts: Any, less: Any) -> Any:  # noqa: ARG001
-    def done(out: Any, at: Any, counts: Any, less: Any) -> Any:
+    def implement(out: Any, at: Any, counts: Any, less: Any) -> Any:
         return _write_differences(out, at, counts[0], counts[1], less[0], less[1])  # type: ignore[call-arg]
 
-    return done
+    return implement

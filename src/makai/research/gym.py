@@ -67,7 +67,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         return self.table.mask(self.seat)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin a game; bots that sit before the learner play first. Games without a decision of his are skipped."""
+        """Begin a game; bots that sit before the learner play first. Games without a decision of theirs are skipped."""
         super().reset(seed=seed, options=options)
         while True:
             self._begin()
@@ -84,7 +84,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         self._wait()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Do the learner's action, then let the bots play until it is his turn again."""
+        """Do the learner's action, then let the bots play until it is their turn again."""
         try:
             self._check_going_on()
             self.table.act(int(np.int64(action)))

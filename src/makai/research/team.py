@@ -31,7 +31,7 @@ class Team:
         """Do a task with all games."""
         _wake(self._asleep)
         done = self._kernel.lead(self._batch, task)
-        while not done:  # somebody was put to sleep over his work: let him have the core
+        while not done:  # a thread was put to sleep over its work: let it have the core
             time.sleep(A_MOMENT)
             done = self._batch.shared[DONE] == self._batch.shared[TARGET]
 

@@ -1,8 +1,8 @@
 """Work on many games shared between threads, in compiled code: nobody waits for Python's lock or sleeps for a moment.
 
 The games are cut into as many stretches as there are threads. What is left to do of a stretch is one number: the task,
-and the next game. Whoever wants to work takes some games by moving that number on, at first in his own stretch (its
-rows are in his core's cache), then in the others'. The leader offers a task, works with the others, and waits until all
+and the next game. A thread takes some games by moving that number on, at first in its own stretch (its
+rows are in its core's cache), then in the others'. The leader offers a task, works with the others, and waits until all
 games are done; threads that come late, or never, cost nothing. Who works on a game changes nothing in it.
 """
 
@@ -28,7 +28,7 @@ SPINS = 1 if _SETTINGS.DISABLE_JIT else 1 << 15  # looks before a thread gives u
 CHOOSE, CHECK, STEP, TASKS = 0, 1, 2, 4  # what is done with the games
 _LINE = 8  # numbers in a line of the cache; what different threads write lies apart
 DONE, TARGET, OFFERS = 0, 1, 2  # games done and to be done since the beginning, tasks offered
-ILLEGAL, CLOSED = 3, 4  # set by whoever finds an illegal action, and at the end
+ILLEGAL, CLOSED = 3, 4  # set by a thread that finds an illegal action, and at the end
 STRETCHES = _LINE
 _GAMES = (1 << 32) - 1
 
@@ -124,34 +124,34 @@ def _row(_typing: Any, array: Any, _at: Any) -> Any:
 
 @overload(row, inline="always")
 def _(array: Any, at: Any) -> Any:  # noqa: ARG001 (numba asks for the same names in both)
-    def done(array: Any, at: Any) -> Any:
+    def implement(array: Any, at: Any) -> Any:
         return _row(array, at)  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 @overload(look, inline="always")
 def _(numbers: Any, at: Any) -> Any:  # noqa: ARG001
-    def done(numbers: Any, at: Any) -> Any:
+    def implement(numbers: Any, at: Any) -> Any:
         return _look(numbers, at)  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 @overload(add, inline="always")
 def _(numbers: Any, at: Any, more: Any) -> Any:  # noqa: ARG001
-    def done(numbers: Any, at: Any, more: Any) -> Any:
+    def implement(numbers: Any, at: Any, more: Any) -> Any:
         return _add(numbers, at, more)  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 @overload(swap, inline="always")
 def _(numbers: Any, at: Any, old: Any, new: Any) -> Any:  # noqa: ARG001
-    def done(numbers: Any, at: Any, old: Any, new: Any) -> Any:
+    def implement(numbers: Any, at: Any, old: Any, new: Any) -> Any:
         return _swap(numbers, at, old, new) != 0  # type: ignore[call-arg]
 
-    return done
+    return implement
 
 
 # Sharing. A game's own module does the work, in `do`.
@@ -187,7 +187,7 @@ def offer(shared: Control, games: int, task: int) -> None:
 
 
 @part
-def finished(shared: Control) -> bool:
+def wait_for_games(shared: Control) -> bool:
     """Wait for a while until all games are done; tell whether they are."""
     for _ in range(SPINS):  # noqa: SIM110 (numba knows no generators)
         if look(shared, DONE) == shared[TARGET]:

@@ -24,7 +24,7 @@ ABSURD = 4.0  # turns that seem worse than the best by so many times the waverin
 
 
 class KahunaBot:
-    """Somebody who plays Kahuna from what his seat may know."""
+    """Somebody who plays Kahuna from what their seat may know."""
 
     def __init__(self, character: Character, seed: int | str | None, budget: Budget) -> None:
         self.character = character
@@ -122,8 +122,8 @@ class KahunaBot:
 
 
 def _lead(vector: kernel.Vector, me: int) -> int:
-    mine, his = (len(islands_in(kernel.islands(int(vector[kernel.BRIDGES + seat])))) for seat in (me, 1 - me))
-    return mine - his
+    mine, theirs = (len(islands_in(kernel.islands(int(vector[kernel.BRIDGES + seat])))) for seat in (me, 1 - me))
+    return mine - theirs
 
 
 def _is_noticed(action: Action, removals: bool, seen: set[str]) -> bool:

@@ -12,12 +12,12 @@ from makai.bots.piranja.memory import Memory, unseen
 from makai.bots.piranja.rules.rule import HOLD, MORE_DANCE, MORE_SEA, weigh
 from makai.bots.piranja.rules.survey import LOOKS, ONE, Numbers, survey
 from makai.core.action import Action
-from makai.core.compiled import frozen, kernel
+from makai.core.compiled import kernel, readonly
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, Vector
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
 
-@kernel(void(frozen(int16), int64[::1], int64[::1], int64[::1]))
+@kernel(void(readonly(int16), int64[::1], int64[::1], int64[::1]))
 def weigh_up(s: Vector, left: Numbers, rule: Numbers, sums: Numbers) -> None:
     """Weigh revealing again in the dance and in the sea, and stopping against banking; tell the cards unseen too."""
     look = np.zeros(LOOKS, np.int64)

@@ -1,4 +1,4 @@
-"""What a player remembers of the cards that went by: it decides which cards he believes are still to come."""
+"""What a player remembers of the cards that went by: it decides which cards they believe are still to come."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     prepare()
     for level in settings.outside_levels:
         add_level(*level)
-    listening.listen(BACKLOG)  # whoever comes from now on waits until he is let in
+    listening.listen(BACKLOG)  # connections wait from now on until they are accepted
 
     def welcome() -> None:
         print(speech.say("cli-serve-up", address=settings.address), flush=True)

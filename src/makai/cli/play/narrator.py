@@ -1,4 +1,4 @@
-"""What is told at the table, and to whom: nobody hears of cards that he may not see."""
+"""What is told at the table, and to whom: nobody hears of cards that they may not see."""
 
 from __future__ import annotations
 

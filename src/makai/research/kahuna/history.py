@@ -9,7 +9,7 @@ import numpy as np
 from numba import int16, int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, lowest, part
+from makai.core.compiled import kernel, lowest, part, readonly
 from makai.games.kahuna.kernel import (
     ACTIONS,
     DISCARDS,
@@ -80,7 +80,7 @@ def write_row(before: Vector, action: int, after: Vector, viewer: int, row: Row)
     write_turned_up(before, action, after, row)
 
 
-@kernel(void(frozen(int32), int64, frozen(int32), int64, int16[::1]))
+@kernel(void(readonly(int32), int64, readonly(int32), int64, int16[::1]))
 def recall(before: Vector, action: int, after: Vector, viewer: int, row: Row) -> None:
     """Write what a seat saw of an action, from the vectors before and after it."""
     write_row(before, action, after, viewer, row)

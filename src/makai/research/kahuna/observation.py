@@ -1,7 +1,7 @@
 """What a seat of Kahuna may see, as 176 bytes; and the legal actions, a byte each.
 
-Of what is hidden only numbers of cards are read: how many the opponent holds, how many he put away. (The discards as a
-seat sees them are all discards less those that the opponent put there face down.)
+Of what is hidden only numbers of cards are read: how many the opponent holds, how many they put away. (The discards
+as a seat sees them are all discards less those that the opponent put there face down.)
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import numpy as np
 from numba import int32, int64, uint8, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, part, popcount
+from makai.core.compiled import kernel, part, popcount, readonly
 from makai.games.kahuna.board import NEEDED, TOUCH
 from makai.games.kahuna.kernel import (
     ABSTAINED,
@@ -58,7 +58,7 @@ FIELDS = Fields(
         Field("my_open", 12, 2, "those of them that lie open (variant `open`)"),
         Field("their_open", 12, 2, "the opponent's open cards (variant `open`)"),
         Field("face_up", 12, 2, "the face-up cards, by island"),
-        Field("discards", 12, 2, "the discards that the viewer has seen, his own face-down ones included"),
+        Field("discards", 12, 2, "the discards that the viewer has seen, their own face-down ones included"),
         Field("my_face_down", 12, 2, "those of them that the viewer put there face down in this round"),
         Field("their_hand_size", 1, 5, "how many cards the opponent holds; which ones is hidden"),
         Field("my_hand_size", 1, 5, "how many cards the viewer holds"),
@@ -156,20 +156,20 @@ def write_cards(s: Vector, me: int, out: Bytes) -> None:
 @part
 def write_numbers(s: Vector, me: int, out: Bytes) -> None:
     """Write the single numbers: 15 bytes."""
-    him = 1 - me
-    out[152] = popcount(s[HAND + him])
+    opponent = 1 - me
+    out[152] = popcount(s[HAND + opponent])
     out[153] = popcount(s[HAND + me])
     out[154] = s[PILE_SIZE]
-    out[155] = popcount(s[FACE_DOWN + him])
+    out[155] = popcount(s[FACE_DOWN + opponent])
     out[156] = s[ROUND]
     out[157] = s[SCORE + me]
-    out[158] = s[SCORE + him]
+    out[158] = s[SCORE + opponent]
     out[159] = s[TURN]
     out[160] = s[LAST_TURNS]
     out[161] = s[HANDICAP + me]
-    out[162] = s[HANDICAP + him]
+    out[162] = s[HANDICAP + opponent]
     out[163] = STOCK - popcount(s[BRIDGES + me])
-    out[164] = STOCK - popcount(s[BRIDGES + him])
+    out[164] = STOCK - popcount(s[BRIDGES + opponent])
     out[165] = s[FIRST] == me
     out[166] = s[PHASE] == OVER
 
@@ -193,13 +193,13 @@ def write_mask(masks: Masks, out: Bytes) -> None:
 # The doors to Python, for one state.
 
 
-@kernel(void(frozen(int32), int64, uint8[::1]))
+@kernel(void(readonly(int32), int64, uint8[::1]))
 def observe(s: Vector, seat: int, out: Bytes) -> None:
     """Write what a seat may see."""
     write_observation(s, seat, out)
 
 
-@kernel(void(frozen(int32), uint8[::1]))
+@kernel(void(readonly(int32), uint8[::1]))
 def mask(s: Vector, out: Bytes) -> None:
     """Write the legal actions of the player to move."""
     masks = np.zeros(GROUPS, np.int64)

@@ -6,7 +6,7 @@ import numpy as np
 from numba import boolean, float64, int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, part, popcount, random_below, typed
+from makai.core.compiled import kernel, part, popcount, random_below, readonly, type_of
 from makai.games.kahuna.kernel import (
     GROUPS,
     OVER,
@@ -54,7 +54,7 @@ def options(rules: KahunaRules, anybody_starts: bool, reward: int) -> list[int]:
     return [rule_bits(rules), first, rules.handicap[0] + 4 * rules.handicap[1], reward]
 
 
-BATCH = typed(allocate(shape(2), 1, 2, [0] * 4, recall=True))
+BATCH = type_of(allocate(shape(2), 1, 2, [0] * 4, recall=True))
 
 
 @part
@@ -137,7 +137,7 @@ def help_out(b: Batch, me: int) -> None:
     _help(b, me)
 
 
-@kernel(float64(frozen(int32), int64, int64))
+@kernel(float64(readonly(int32), int64, int64))
 def worth(s: Vector, seat: int, kind: int) -> float:
     """Return what a state is worth to a seat: nothing until the game is over."""
     return reward(s, seat, kind) if s[PHASE] == OVER else 0.0

@@ -6,7 +6,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, part
+from makai.core.compiled import kernel, part, readonly
 from makai.games.piranja.kernel import (
     ACTIONS,
     DANCE,
@@ -27,7 +27,7 @@ MOST_ACTIONS = 160 + 160 + 28
 
 COLUMNS = Fields(
     (
-        Field("who", 1, 6, "1: the viewer, 2: the player to his left, and so on; 0: no action yet"),
+        Field("who", 1, 6, "1: the viewer, 2: the player to their left, and so on; 0: no action yet"),
         Field("action", 1, ACTIONS, "1 + the action's number"),
         Field("revealed", 1, 12, "1 + the card that it revealed; 0: none"),
     )
@@ -45,7 +45,7 @@ def write_row(before: Vector, action: int, viewer: int, row: Row) -> None:
         row[2] = 1 + (before[DANCE + left - 1] if left > 0 else before[SEA + before[SEA_LEFT] - 1])
 
 
-@kernel(void(frozen(int16), int64, frozen(int16), int64, int16[::1]))
+@kernel(void(readonly(int16), int64, readonly(int16), int64, int16[::1]))
 def recall(before: Vector, action: int, _after: Vector, viewer: int, row: Row) -> None:
     """Write what a seat saw of an action, from the vector before it."""
     write_row(before, action, viewer, row)

@@ -11,7 +11,7 @@ import numpy as np
 from numba import int16, int64, uint8, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import frozen, kernel, part
+from makai.core.compiled import kernel, part, readonly
 from makai.games.piranja.kernel import (
     ACTIONS,
     CATCH,
@@ -62,7 +62,7 @@ def fields(players: int) -> Fields:
 
 
 def _seat_fields(seat: int) -> tuple[Field, ...]:
-    whose = "the viewer" if seat == 0 else f"the player {seat} to his left"
+    whose = "the viewer" if seat == 0 else f"the player {seat} to their left"
     return (
         Field(f"row_{seat}", SHOWN, 12, f"the row of {whose}, from its end: 1 + the card; 0: no more (the last 24)"),
         Field(f"row_{seat}_length", 1, ROOM, "how many fish that row has"),
@@ -134,13 +134,13 @@ def write_mask(legal: int, out: Bytes) -> None:
 # The doors to Python, for one state.
 
 
-@kernel(void(frozen(int16), int64, uint8[::1]))
+@kernel(void(readonly(int16), int64, uint8[::1]))
 def observe(s: Vector, seat: int, out: Bytes) -> None:
     """Write what a seat may see."""
     write_observation(s, seat, out)
 
 
-@kernel(void(frozen(int16), uint8[::1]))
+@kernel(void(readonly(int16), uint8[::1]))
 def mask(s: Vector, out: Bytes) -> None:
     """Write the legal actions of the player to move."""
     write_mask(legal_mask(s), out)

@@ -6,8 +6,8 @@ import numpy as np
 from numba import boolean, float64, int16, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.piranja.rules.survey import caught
-from makai.core.compiled import frozen, kernel, nth, part, popcount, random_below, typed
+from makai.bots.piranja.rules.survey import count_catch
+from makai.core.compiled import kernel, nth, part, popcount, random_below, readonly, type_of
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import (
     DANCE,
@@ -50,7 +50,7 @@ def options(rules: PiranjaRules, anybody_starts: bool, reward: int) -> list[int]
     return [rules.players, ANYBODY if anybody_starts else rules.first, rules.removed, reward]
 
 
-BATCH = typed(allocate(shape(3), 1, 3, [0] * 4, recall=True))
+BATCH = type_of(allocate(shape(3), 1, 3, [0] * 4, recall=True))
 
 
 @part
@@ -83,8 +83,8 @@ def reward(s: Vector, seat: int, kind: int) -> float:
         return (players * share - 1) / (players - 1)
     others = 0
     for other in range(players):
-        others += caught(s, other) if other != seat else 0
-    return caught(s, seat) - others / (players - 1)
+        others += count_catch(s, other) if other != seat else 0
+    return count_catch(s, seat) - others / (players - 1)
 
 
 @part
@@ -131,7 +131,7 @@ def help_out(b: Batch, me: int) -> None:
     _help(b, me)
 
 
-@kernel(float64(frozen(int16), int64, int64))
+@kernel(float64(readonly(int16), int64, int64))
 def worth(s: Vector, seat: int, kind: int) -> float:
     """Return what a state is worth to a seat: nothing until the game is over."""
     return reward(s, seat, kind) if s[PHASE] == OVER else 0.0

@@ -98,5 +98,5 @@ def observer(kind: Any, params: Any, example: Position) -> Observer:
         raise ValueError(f"Observation parameters not supported; passed {params}")
     chosen = kind or pyspiel.IIGObservationType(perfect_recall=False)
     if not chosen.public_info or chosen.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-        raise ValueError("Only observations of one player are supported: public information and his own")
+        raise ValueError("Only observations of one player are supported: public information and their own")
     return Observer(chosen, example)

@@ -10,7 +10,7 @@ from makai.bots.kahuna.coach.aftermath import Aftermath
 from makai.bots.kahuna.coach.facts import facts_of
 from makai.bots.kahuna.coach.replies import replies_of
 from makai.bots.kahuna.search.actual_turn import plays_of
-from makai.bots.kahuna.search.calibration import calibrated
+from makai.bots.kahuna.search.calibration import calibrate
 from makai.bots.kahuna.search.thinker import Thinker, Turn
 from makai.core.action import Action
 from makai.games.kahuna import kernel
@@ -69,7 +69,7 @@ def _rival(turn: Turn, turns: list[Turn], played: tuple[Action, ...]) -> Turn | 
 
 
 def _candidate(view: KahunaView, turn: Turn, rival: Turn | None) -> Candidate:
-    return Candidate(turn.actions, calibrated(turn.win_chance), turn.points, _reasons(view, turn, rival))
+    return Candidate(turn.actions, calibrate(turn.win_chance), turn.points, _reasons(view, turn, rival))
 
 
 def _reasons(view: KahunaView, turn: Turn, rival: Turn | None) -> tuple[Fact, ...]:

@@ -1,4 +1,4 @@
-"""The table as a player can foresee it at the end of a turn: the board, his hand, what each play did."""
+"""The table as a player can foresee it at the end of a turn: the board, their hand, what each play did."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from makai.core.action import Action
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction
 from makai.games.kahuna.board import LINE_NUMBER, NEEDED, TOUCH
-from makai.games.kahuna.layout import Layout, cards_in
+from makai.games.kahuna.layout import KahunaLayout, cards_in
 from makai.games.kahuna.view import KahunaView, legal_in
 
 ALL_CARDS = (1 << 24) - 1
@@ -25,32 +25,32 @@ class Play:
     action: KahunaAction
     won: int
     lost: int  # by the opponent
-    swept: int  # his bridges that went without being removed by cards
+    swept: int  # bridges of the opponent that went without being removed by cards
 
 
 class Aftermath:
-    """What a turn leads to, as far as the player can know it when he ends the turn."""
+    """What a turn leads to, as far as the player can know it when they end the turn."""
 
     def __init__(self, view: KahunaView, actions: Sequence[Action]) -> None:
         assert view.seat is not None
         self.view = view
         self.me = view.seat
-        self.he = 1 - view.seat
+        self.opponent = 1 - view.seat
         self.actions = known_actions(actions)
         self.ending = ending_of(actions)
         vector = view.vector.copy()
         self.plays = [self._play(vector, action) for action in plays_of(actions)]
-        self.table = Layout(vector)
+        self.table = KahunaLayout(vector)
 
     def _play(self, vector: kernel.Vector, action: KahunaAction) -> Play:
-        before = Layout(vector.copy())
+        before = KahunaLayout(vector.copy())
         kernel.step(vector, action.number)
-        after = Layout(vector.copy())
-        gone = before.bridge_mask(self.he) & ~after.bridge_mask(self.he)
+        after = KahunaLayout(vector.copy())
+        gone = before.bridge_mask(self.opponent) & ~after.bridge_mask(self.opponent)
         return Play(
             action,
             after.island_mask(self.me) & ~before.island_mask(self.me),
-            before.island_mask(self.he) & ~after.island_mask(self.he),
+            before.island_mask(self.opponent) & ~after.island_mask(self.opponent),
             gone & ~(1 << LINE_NUMBER[action.line]) if action.line else 0,
         )
 
@@ -87,7 +87,7 @@ class Aftermath:
         return self.table.pile_size + len(self.table.face_up) - drawn
 
     @cached_property
-    def end(self) -> Layout | None:
+    def end(self) -> KahunaLayout | None:
         """The table after the ending if nothing is left to chance in it; None otherwise."""
         if self.ending is None or self.table.to_move is None:
             return self.table
@@ -95,10 +95,10 @@ class Aftermath:
             return None
         vector = self.table.vector.copy()
         kernel.step(vector, self.ending.number)
-        return Layout(vector)
+        return KahunaLayout(vector)
 
 
-def tight(table: Layout, seat: int) -> int:
+def tight(table: KahunaLayout, seat: int) -> int:
     """Return the islands that a player controls with no bridge to spare."""
     bridges, held = table.bridge_mask(seat), table.island_mask(seat)
     return sum(
@@ -108,8 +108,8 @@ def tight(table: Layout, seat: int) -> int:
     )
 
 
-def short(table: Layout, seat: int) -> dict[int, int]:
-    """Return the islands that one more bridge gives to a player, each with the lines on which he may build it."""
+def short(table: KahunaLayout, seat: int) -> dict[int, int]:
+    """Return the islands that one more bridge gives to a player, each with the lines on which they may build it."""
     bridges, free = table.bridge_mask(seat), _buildable(table, seat)
     found = {}
     for island, needed in enumerate(NEEDED):
@@ -118,7 +118,7 @@ def short(table: Layout, seat: int) -> dict[int, int]:
     return found
 
 
-def _buildable(table: Layout, seat: int) -> int:
+def _buildable(table: KahunaLayout, seat: int) -> int:
     """Return the lines on which a player may build with the right card: the kernel tells, given a hand of all cards."""
     vector = table.vector.copy()
     vector[kernel.HAND + seat] = ALL_CARDS

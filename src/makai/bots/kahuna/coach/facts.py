@@ -61,8 +61,8 @@ def _gain(after: Aftermath, play: Play) -> Fact:
     if not play.lost:
         return Fact("advice-kahuna-takes", {"line": line, "islands": won})
     if not play.won:
-        return Fact("advice-kahuna-breaks", {"line": line, "lost": lost, "seat": after.he})
-    return Fact("advice-kahuna-takes-and-breaks", {"line": line, "islands": won, "lost": lost, "seat": after.he})
+        return Fact("advice-kahuna-breaks", {"line": line, "lost": lost, "seat": after.opponent})
+    return Fact("advice-kahuna-takes-and-breaks", {"line": line, "islands": won, "lost": lost, "seat": after.opponent})
 
 
 def _swept(after: Aftermath) -> Iterator[Fact]:
@@ -71,7 +71,7 @@ def _swept(after: Aftermath) -> Iterator[Fact]:
         swept |= play.swept
     if swept:
         lines = lines_in(swept)
-        yield Fact("advice-kahuna-sweeps", {"lines": _listed(lines), "count": len(lines), "seat": after.he})
+        yield Fact("advice-kahuna-sweeps", {"lines": _listed(lines), "count": len(lines), "seat": after.opponent})
 
 
 def _exposed(after: Aftermath) -> Iterator[Fact]:
@@ -123,20 +123,20 @@ def strikes(cards: Counter[str], after: Aftermath, target: int) -> Iterator[tupl
 
 
 def _pair(after: Aftermath) -> Iterator[Fact]:
-    found = sorted(strikes(after.hand, after, after.he), key=lambda strike: -len(strike[2]))
+    found = sorted(strikes(after.hand, after, after.opponent), key=lambda strike: -len(strike[2]))
     for cards, line, lost in found[:1]:
         yield Fact(
             "advice-kahuna-pair",
-            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.he},
+            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.opponent},
         )
 
 
 def _known_strike(after: Aftermath) -> Iterator[Fact]:
-    known = Counter(after.view.known(after.he))
+    known = Counter(after.view.known(after.opponent))
     for cards, line, lost in list(strikes(known, after, after.me))[:1]:
         yield Fact(
             "advice-kahuna-known-strike",
-            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.he},
+            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.opponent},
         )
 
 
@@ -148,18 +148,18 @@ def _denied(after: Aftermath) -> Iterator[Fact]:
     left = Counter(after.table.face_up) - Counter([card])
     wanted = [
         ISLANDS[island]
-        for island, lines in short(after.table, after.he).items()
+        for island, lines in short(after.table, after.opponent).items()
         if card in _ends(lines) and not set(left) & set(_ends(lines))
     ]
     if wanted:
-        yield Fact("advice-kahuna-denied", {"card": card, "islands": _listed(wanted), "seat": after.he})
+        yield Fact("advice-kahuna-denied", {"card": card, "islands": _listed(wanted), "seat": after.opponent})
 
 
 def _blind(after: Aftermath) -> Iterator[Fact]:
     """Tell how many of the unseen cards would give an island on the next turn."""
     if not after.is_blind:
         return
-    known = Counter(after.view.known(after.he)) - Counter(after.view.visible_hand(after.he))
+    known = Counter(after.view.known(after.opponent)) - Counter(after.view.visible_hand(after.opponent))
     unseen = after.view.unseen - known
     wanted = {
         island: lines
@@ -183,22 +183,22 @@ def _count(after: Aftermath) -> Iterator[Fact]:
     """Tell how the count at the end of the round stands when it is near."""
     if after.table.to_move is None or after.view.last_turns or after.draws_left > NEAR:
         return
-    mine, his = after.table.island_counts[after.me], after.table.island_counts[after.he]
+    mine, theirs = after.table.island_counts[after.me], after.table.island_counts[after.opponent]
     number = after.table.round
-    standing = "ahead" if mine > his else "behind" if mine < his else "level"
-    points = 0 if mine == his else number if number < 3 else _final_points(after, mine, his)
-    params: dict[str, Value] = {"standing": standing, "lead": abs(mine - his), "points": points, "round": number}
+    standing = "ahead" if mine > theirs else "behind" if mine < theirs else "level"
+    points = 0 if mine == theirs else number if number < 3 else _final_points(after, mine, theirs)
+    params: dict[str, Value] = {"standing": standing, "lead": abs(mine - theirs), "points": points, "round": number}
     if after.draws_left:
         yield Fact("advice-kahuna-count", {**params, "draws": after.draws_left})
     elif number < 3:
-        yield Fact("advice-kahuna-round-end", {**params, "seat": after.he})
+        yield Fact("advice-kahuna-round-end", {**params, "seat": after.opponent})
 
 
-def _final_points(after: Aftermath, mine: int, his: int) -> int:
+def _final_points(after: Aftermath, mine: int, theirs: int) -> int:
     """Return what the last count gives to whoever is ahead."""
     if after.table.slot(kernel.RULES) & kernel.ISLAND_POINTS:
-        return max(mine, his)
-    return abs(mine - his)
+        return max(mine, theirs)
+    return abs(mine - theirs)
 
 
 def _spent(after: Aftermath) -> Iterator[Fact]:
@@ -222,4 +222,4 @@ def _full_hand(after: Aftermath) -> Iterator[Fact]:
 
 def _abstained(after: Aftermath) -> Iterator[Fact]:
     if after.ending is not None and after.ending.kind == "pass" and not after.table.nothing_left:
-        yield Fact("advice-kahuna-abstains", {"seat": after.he})
+        yield Fact("advice-kahuna-abstains", {"seat": after.opponent})

@@ -1,4 +1,4 @@
-"""What the sampled worlds say of a turn: which islands his reply takes away at once, and how often."""
+"""What the sampled worlds say of a turn: which islands the opponent's reply takes away at once, and how often."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENOUGH = 8  # worlds, before anything is said of none of them
 
 
 def replies_of(turn: Turn, rival: Turn | None) -> Iterator[Fact]:
-    """Yield what he takes away at once: the island in most danger, compared with the rival turn where that differs."""
+    """Yield what the reply takes away at once: the island most in danger, and the rival turn's if it differs."""
     if not turn.worlds:
         return
     island = max(range(len(ISLANDS)), key=lambda number: turn.lost[number])

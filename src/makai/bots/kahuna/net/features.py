@@ -1,7 +1,7 @@
 """What the net sees: the information of one player, as the numbers of the rows that are switched on.
 
-The player (`me`) is about to end his turn, or has just done so before chance answers: a card that he draws from the
-pile is not looked at yet, and the place of a face-up card that he takes is still empty.
+The player (`me`) is about to end their turn, or has just done so before chance answers: a card drawn from the
+pile is not looked at yet, and the place of a face-up card that is taken is still empty.
 
 Each fact has a place of its own in the list, so that two positions can be compared place by place; a place where
 there is nothing to say holds the row NOTHING.
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.search.beliefs import KNOWN, count_of
-from makai.core.compiled import lean, lowest, popcount, woven
+from makai.core.compiled import inline, lean, lowest, popcount
 from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
     ABSTAINED,
@@ -47,22 +47,22 @@ _I_HAVE_JUST, _HE_HAS_JUST, _I_NEED_ONE, _HE_NEEDS_ONE = 1 << 0, 1 << 2, 1 << 4 
 
 # Where each group of rows begins.
 _LINE = 0  # line × owner × state of either end
-_MINE = _LINE + 27 * 3 * 64  # island × my bridges × his × my cards
-_HIS = _MINE + 12 * 49 * 3  # island × my bridges × his × his cards: how many are known, how likely is one more
-_STRIKE = _HIS + 12 * 49 * 17  # line, free or his × cards that I have for it × islands that hang on it
-_DANGER = _STRIKE + 27 * 2 * 3 * 4  # line, free or mine × how likely he has cards for it × islands that hang on it
-_THREAT = _DANGER + 27 * 2 * 8 * 4  # island × its state × how likely he can build there once × twice, roughly
+_MINE = _LINE + 27 * 3 * 64  # island × my bridges × theirs × my cards
+_THEIRS = _MINE + 12 * 49 * 3  # island × my bridges × theirs × their cards: how many are known, how likely is one more
+_STRIKE = _THEIRS + 12 * 49 * 17  # line, free or theirs × cards that I have for it × islands that hang on it
+_DANGER = _STRIKE + 27 * 2 * 3 * 4  # line, free or mine × how likely they have cards for it × islands that hang on it
+_THREAT = _DANGER + 27 * 2 * 8 * 4  # island × its state × how likely they can build there once × twice, roughly
 _HOPE = _THREAT + 12 * 8 * 8 * 4  # island × its state × how many bridges I have cards for
 _SHOWN = _HOPE + 12 * 8 * 4  # island × face-up cards
-_KNOWN_MINE = _SHOWN + 12 * 2  # island of which he knows that I have a card
+_KNOWN_MINE = _SHOWN + 12 * 2  # island of which they know that I have a card
 _SCORE = _KNOWN_MINE + 12  # round × difference of points
 _LEFT = _SCORE + 3 * 17  # round × cards left to draw
 _LEAD = _LEFT + 3 * 25  # round × cards left, roughly × lead in islands
-_HANDS = _LEAD + 3 * 6 * 17  # cards in my hand × in his
+_HANDS = _LEAD + 3 * 6 * 17  # cards in my hand × in theirs
 _ENDING = _HANDS + 36  # how the turn ends × round
 _MARGIN = _ENDING + 12  # lead in bridges × round
 _RULES = _MARGIN + 3 * 21  # each rule that is on
-_FLAGS = _RULES + 9  # he may not abstain; last turns; who began
+_FLAGS = _RULES + 9  # the opponent may not abstain; last turns; who began
 NOTHING = _FLAGS + 8
 ROW_COUNT = NOTHING + 1
 
@@ -75,41 +75,41 @@ _AT_FLAGS = AT_RULES + 9
 PLACES = _AT_FLAGS + 3
 
 
-@woven
-def state_of(mine: int, his: int, needed: int, free: int) -> int:
+@inline
+def state_of(mine: int, theirs: int, needed: int, free: int) -> int:
     """Return which of eight states an island is in."""
     if mine >= needed:
         return 0 if mine == needed else 1
-    if his >= needed:
-        return 2 if his == needed else 3
+    if theirs >= needed:
+        return 2 if theirs == needed else 3
     near = mine + 1 >= needed and mine + free >= needed
-    his_near = his + 1 >= needed and his + free >= needed
+    theirs_near = theirs + 1 >= needed and theirs + free >= needed
     if near:
-        return 6 if his_near else 4
-    return 5 if his_near else 7
+        return 6 if theirs_near else 4
+    return 5 if theirs_near else 7
 
 
-@woven
-def clipped(number: int, most: int) -> int:
+@inline
+def clip(number: int, most: int) -> int:
     """Return a number from -most to most as one from 0 to 2 * most."""
     return min(max(number, -most), most) + most
 
 
-@woven
-def left_roughly(left: int) -> int:
+@inline
+def group_cards_left(left: int) -> int:
     """Return how many cards are left, in six classes."""
     if left <= 2:
         return left
     return 3 if left <= 5 else 4 if left <= 10 else 5
 
 
-@woven
+@inline
 def hanging(low: int, high: int, which: int) -> int:
     """Return which of two islands are in one of some states (a set of bits), as two bits."""
     return (which >> low & 1) + 2 * (which >> high & 1)
 
 
-# How likely he has at least one, or at least two, of so many unseen cards: in eight classes, 7 for nearly certain.
+# How likely the opponent has at least one, or two, of so many unseen cards: in eight classes, 7 for nearly certain.
 ONE_OF, TWO_OF = 0, 16
 ODDS = 32
 _WHOLE = 4096
@@ -121,11 +121,11 @@ _CERTAIN = 7
 
 @lean
 def write_odds(x: Vector, me: int, odds: Rows) -> None:
-    """Write how likely he has one or two of 0 to 15 unseen cards; his unknown cards are any of the unseen ones."""
-    he = 1 - me
-    hidden = popcount(x[HAND + he]) - popcount(x[KNOWN + he])
-    elsewhere = x[PILE_SIZE] + popcount(x[FACE_DOWN + he])
-    none, one = _WHOLE, 0  # that he has none, or just one
+    """Write how likely the opponent has one or two of 0 to 15 unseen cards; their unknown cards are any of those."""
+    opponent = 1 - me
+    hidden = popcount(x[HAND + opponent]) - popcount(x[KNOWN + opponent])
+    elsewhere = x[PILE_SIZE] + popcount(x[FACE_DOWN + opponent])
+    none, one = _WHOLE, 0  # that they have none, or just one
     for count in range(16):
         odds[ONE_OF + count] = _CLASSES[_WHOLE - none]
         odds[TWO_OF + count] = _CLASSES[max(_WHOLE - none - one, 0)]
@@ -135,33 +135,33 @@ def write_odds(x: Vector, me: int, odds: Rows) -> None:
 
 
 # What its lines and neighbours need to know of an island is packed: its state, and four bits each for my cards, the
-# cards that he is known to have, and unseen ones, so that the cards of several islands can be added at once.
+# cards that the opponent is known to have, and unseen ones, so that the cards of several islands can be added at once.
 _CARDS = 3
 _STATE = 7
-_HIS_CARDS, _UNSEEN = 4, 8
+_THEIR_CARDS, _UNSEEN = 4, 8
 _COUNT = 15
 
 
-@woven
-def packed(state: int, mine: int, his: int, unseen: int) -> int:
+@inline
+def pack(state: int, mine: int, theirs: int, unseen: int) -> int:
     """Return what the lines and neighbours of an island need to know of it."""
-    return state | (mine | his << _HIS_CARDS | unseen << _UNSEEN) << _CARDS
+    return state | (mine | theirs << _THEIR_CARDS | unseen << _UNSEEN) << _CARDS
 
 
-@woven
+@inline
 def likely_one(cards: int, odds: Rows) -> int:
-    """Return how likely he has one of some cards, known and unseen ones."""
-    return _CERTAIN if cards >> _HIS_CARDS & _COUNT else odds[ONE_OF + (cards >> _UNSEEN & _COUNT)]
+    """Return how likely the opponent has one of some cards, known and unseen ones."""
+    return _CERTAIN if cards >> _THEIR_CARDS & _COUNT else odds[ONE_OF + (cards >> _UNSEEN & _COUNT)]
 
 
-@woven
+@inline
 def likely_two(cards: int, odds: Rows) -> int:
-    """Return how likely he has two of some cards, known and unseen ones."""
-    sure, perhaps = cards >> _HIS_CARDS & _COUNT, cards >> _UNSEEN & _COUNT
+    """Return how likely the opponent has two of some cards, known and unseen ones."""
+    sure, perhaps = cards >> _THEIR_CARDS & _COUNT, cards >> _UNSEEN & _COUNT
     return _CERTAIN if sure > 1 else odds[(ONE_OF if sure else TWO_OF) + perhaps]
 
 
-@woven
+@inline
 def strike(line: int, owner: int, low: int, high: int) -> int:
     """Return the row that says what I can do to a line."""
     cards = ((low >> _CARDS) + (high >> _CARDS)) & _COUNT
@@ -171,9 +171,9 @@ def strike(line: int, owner: int, low: int, high: int) -> int:
     return _STRIKE + 4 * (3 * (2 * line + owner // 2) + min(cards, 3) - 1) + islands
 
 
-@woven
+@inline
 def danger(line: int, owner: int, low: int, high: int, odds: Rows) -> int:
-    """Return the row that says what he may do to a line: one card builds, two remove."""
+    """Return the row that says what the opponent may do to a line: one card builds, two remove."""
     if owner == 2:
         return NOTHING
     cards = (low >> _CARDS) + (high >> _CARDS)
@@ -184,32 +184,32 @@ def danger(line: int, owner: int, low: int, high: int, odds: Rows) -> int:
     return _DANGER + 4 * (8 * (2 * line + owner) + likely) + islands
 
 
-@woven
+@inline
 def control(seen: int) -> int:
-    """Return who has an island of which this is packed: me (1), him (-1) or nobody."""
+    """Return who has an island of which this is packed: me (1), the opponent (-1) or nobody."""
     state = seen & _STATE
     return int(state < 2) - int(2 <= state < 4)
 
 
-@woven
+@inline
 def write_island(x: Vector, me: int, island: int, odds: Rows, rows: Rows, at: int) -> int:
     """Write the four rows of an island; return what its lines and neighbours need to know of it."""
     touch = _TOUCH[island]
     own, other = popcount(x[BRIDGES + me] & touch), popcount(x[BRIDGES + 1 - me] & touch)
     state = state_of(own, other, _NEEDED[island], popcount(touch) - own - other)
-    held, with_him = count_of(x[HAND + me], island), count_of(x[KNOWN + 1 - me], island)
+    held, with_them = count_of(x[HAND + me], island), count_of(x[KNOWN + 1 - me], island)
     up = count_of(x[FACE_UP], island)
-    unseen = 2 - held - with_him - up - count_of(x[DISCARD], island) + count_of(x[FACE_DOWN + 1 - me], island)
+    unseen = 2 - held - with_them - up - count_of(x[DISCARD], island) + count_of(x[FACE_DOWN + 1 - me], island)
     unseen = min(max(unseen, 0), 2)
     place = 49 * island + 7 * own + other
     rows[at] = _MINE + 3 * place + held
-    rows[at + 1] = _HIS + 17 * place + (16 if with_him == 2 else 8 * with_him + odds[ONE_OF + unseen])
+    rows[at + 1] = _THEIRS + 17 * place + (16 if with_them == 2 else 8 * with_them + odds[ONE_OF + unseen])
     rows[at + 2] = _SHOWN + 2 * island + up - 1 if up else NOTHING
     rows[at + 3] = _KNOWN_MINE + island if x[KNOWN + me] >> island & 1 else NOTHING
-    return packed(state, held, with_him, unseen)
+    return pack(state, held, with_them, unseen)
 
 
-@woven
+@inline
 def write_line(x: Vector, me: int, line: int, islands: Islands, odds: Rows, rows: Rows, at: int) -> None:
     """Write the three rows of a line."""
     low, high = islands[LOW_END[line]], islands[HIGH_END[line]]
@@ -219,7 +219,7 @@ def write_line(x: Vector, me: int, line: int, islands: Islands, odds: Rows, rows
     rows[at + 2] = danger(line, owner, low, high, odds)
 
 
-@woven
+@inline
 def write_shore(x: Vector, island: int, islands: Islands, odds: Rows, rows: Rows, at: int) -> None:
     """Write the two rows that say what can be built at an island: with its cards, or with those of the other end."""
     state, cards = islands[island] & _STATE, islands[island] >> _CARDS
@@ -236,7 +236,7 @@ def write_shore(x: Vector, island: int, islands: Islands, odds: Rows, rows: Rows
     rows[at + 1] = _HOPE + 4 * (8 * island + state) + min(cards & _COUNT, 3)
 
 
-@woven
+@inline
 def write_table(x: Vector, me: int, ending: int, lead: int, rows: Rows, at: int) -> None:
     """Write the rows of points, cards left, hands, and how the turn ends."""
     number = x[ROUND] - 1
@@ -244,12 +244,12 @@ def write_table(x: Vector, me: int, ending: int, lead: int, rows: Rows, at: int)
     if ending == DREW:
         left -= 1
     margin = popcount(x[BRIDGES + me]) - popcount(x[BRIDGES + 1 - me])
-    rows[at] = _SCORE + 17 * number + clipped(x[SCORE + me] - x[SCORE + 1 - me], 8)
+    rows[at] = _SCORE + 17 * number + clip(x[SCORE + me] - x[SCORE + 1 - me], 8)
     rows[at + 1] = _LEFT + 25 * number + left
-    rows[at + 2] = _LEAD + 17 * (6 * number + left_roughly(left)) + clipped(lead, 8)
+    rows[at + 2] = _LEAD + 17 * (6 * number + group_cards_left(left)) + clip(lead, 8)
     rows[at + 3] = _HANDS + 6 * popcount(x[HAND + me]) + popcount(x[HAND + 1 - me])
     rows[at + 4] = _ENDING + 4 * number + ending
-    rows[at + 5] = _MARGIN + 21 * number + clipped(margin, 10)
+    rows[at + 5] = _MARGIN + 21 * number + clip(margin, 10)
 
 
 @lean
@@ -264,7 +264,7 @@ def write_rules(x: Vector, me: int, rows: Rows) -> None:
 
 @lean
 def write_rows(x: Vector, me: int, ending: int, islands: Islands, odds: Rows, rows: Rows) -> int:
-    """Write the row of each place for a player, with what it takes to go on from there; return his lead in islands."""
+    """Write the row of each place for a player, with what it takes to go on; return their lead in islands."""
     lead = 0
     write_odds(x, me, odds)
     for island in range(12):

@@ -34,7 +34,7 @@ from makai.bots.kahuna.net.features import (
     write_table,
 )
 from makai.bots.kahuna.search.beliefs import KNOWN
-from makai.core.compiled import copy, lean, lowest, typed, woven
+from makai.core.compiled import copy, inline, lean, lowest, type_of
 from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
     BRIDGES,
@@ -59,11 +59,11 @@ _TOUCH = np.array(board.TOUCH, np.int64)
 _ALL_ISLANDS = (1 << 12) - 1
 _MOST_ROWS = AT_RULES - AT_TABLE
 # What a near position is made of, and its lead.
-_MINE, _HIS, _HELD, _SHOWN, _GONE, _KNOWN, _TOLD, _AWAY, _LEAD = range(9)
+_MINE, _THEIRS, _HELD, _SHOWN, _GONE, _KNOWN, _TOLD, _AWAY, _LEAD = range(9)
 _SEEN = 9
 
 
-class Weights(NamedTuple):
+class KahunaWeights(NamedTuple):
     """The trained net in floating point."""
 
     rows: NDArray[np.float32]
@@ -101,11 +101,11 @@ class KahunaScratch(NamedTuple):
     narrow: NDArray[np.int32]
     near: FirstLayer
     near_rows: Rows
-    odds: Rows  # of his hidden cards, the same all through a turn
+    odds: Rows  # of the opponent's hidden cards, the same all through a turn
     seen: NDArray[np.int32]  # what the rows of islands and lines of the near position were made of
 
 
-def scratch() -> KahunaScratch:
+def new_scratch() -> KahunaScratch:
     """Return room to work in."""
     here, near = (FirstLayer(np.zeros(WIDE, np.int16), np.zeros(12, np.int32)) for _ in range(2))
     sizes = (_MOST_ROWS, NARROW, PLACES, ODDS, _SEEN)
@@ -113,7 +113,7 @@ def scratch() -> KahunaScratch:
     return KahunaScratch(here, rows, narrow, near, near_rows, odds, seen)
 
 
-def new_weights(seed: int) -> Weights:
+def new_weights(seed: int) -> KahunaWeights:
     """Return weights to begin training with."""
     rng = np.random.default_rng(seed)
 
@@ -122,7 +122,7 @@ def new_weights(seed: int) -> Weights:
 
     rows = normal(ROW_COUNT, WIDE, spread=0.05)
     rows[NOTHING] = 0
-    return Weights(
+    return KahunaWeights(
         rows=rows,
         wide_bias=np.full(WIDE, 0.1, np.float32),
         middle=normal(WIDE, NARROW, spread=(2 / WIDE) ** 0.5),
@@ -138,7 +138,7 @@ def value_table(sharpness: float = 1.0) -> NDArray[np.int32]:
     return np.rint(CERTAIN * np.tanh(table / 2)).astype(np.int32)
 
 
-def rounded(weights: Weights) -> Net:
+def round_weights(weights: KahunaWeights) -> Net:
     """Return the net in whole numbers."""
     return Net(
         rows=np.clip(np.rint(weights.rows * ROW_ONE), -32000, 32000).astype(np.int16),
@@ -151,10 +151,10 @@ def rounded(weights: Weights) -> Net:
     )
 
 
-def save(path: Path, weights: Weights, card: Mapping[str, object]) -> None:
+def save(path: Path, weights: KahunaWeights, card: Mapping[str, object]) -> None:
     """Write the net in whole numbers; `card` says how it was made."""
-    net = rounded(weights)
-    arrays = {name: getattr(net, name) for name in Weights._fields}
+    net = round_weights(weights)
+    arrays = {name: getattr(net, name) for name in KahunaWeights._fields}
     with path.open("wb") as file:
         np.savez_compressed(file, card=json.dumps(card), **arrays)
 
@@ -162,25 +162,25 @@ def save(path: Path, weights: Weights, card: Mapping[str, object]) -> None:
 def load(path: Path, sharpness: float = 1.0) -> Net:
     """Read a net."""
     with np.load(path, allow_pickle=False) as kept:
-        arrays = {name: kept[name] for name in Weights._fields}
+        arrays = {name: kept[name] for name in KahunaWeights._fields}
     return Net(**arrays, values=value_table(sharpness))
 
 
-NET = typed(rounded(new_weights(0)))
-WEIGHTS = typed(new_weights(0))
+NET = type_of(round_weights(new_weights(0)))
+WEIGHTS = type_of(new_weights(0))
 
 
-@woven
+@inline
 def remember(scratch: KahunaScratch, x: Vector, me: int, lead: int) -> None:
     """Write down what the near position is made of."""
     seen = scratch.seen
-    seen[_MINE], seen[_HIS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
+    seen[_MINE], seen[_THEIRS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
     seen[_HELD], seen[_SHOWN], seen[_GONE] = x[HAND + me], x[FACE_UP], x[DISCARD]
     seen[_KNOWN], seen[_TOLD], seen[_AWAY] = x[KNOWN + 1 - me], x[KNOWN + me], x[FACE_DOWN + 1 - me]
     seen[_LEAD] = lead
 
 
-@woven
+@inline
 def changed_islands(seen: NDArray[np.int32], x: Vector, me: int, lines: int) -> int:
     """Return the islands whose cards or bridges (on these lines) are not those of the near position, as a set."""
     cards = (seen[_HELD] ^ x[HAND + me]) | (seen[_SHOWN] ^ x[FACE_UP]) | (seen[_GONE] ^ x[DISCARD])
@@ -193,7 +193,7 @@ def changed_islands(seen: NDArray[np.int32], x: Vector, me: int, lines: int) -> 
     return islands
 
 
-@woven
+@inline
 def shift(net: Net, scratch: KahunaScratch, wide: NDArray[np.int16], place: int, count: int, stay: bool) -> None:
     """Bring the first layer up to date where rows of the near position have become others."""
     for k in range(count):
@@ -205,13 +205,13 @@ def shift(net: Net, scratch: KahunaScratch, wide: NDArray[np.int16], place: int,
                 scratch.near_rows[place + k] = new
 
 
-@woven
+@inline
 def go_on(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int, layer: FirstLayer, stay: bool) -> int:
     """Work out the first layer from that of the near position, which `layer` begins with; return the lead in islands.
 
     Both are positions of the same turn. If it is to `stay`, its rows become those of the near position.
     """
-    lines = (scratch.seen[_MINE] ^ x[BRIDGES + me]) | (scratch.seen[_HIS] ^ x[BRIDGES + 1 - me])
+    lines = (scratch.seen[_MINE] ^ x[BRIDGES + me]) | (scratch.seen[_THEIRS] ^ x[BRIDGES + 1 - me])
     changed = changed_islands(scratch.seen, x, me, lines)
     lead, shores = scratch.seen[_LEAD], changed
     while changed:
@@ -252,13 +252,13 @@ def settle(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> None:
                 wide[j] += net.rows[row, j]
 
 
-@woven
+@inline
 def settle_near(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> None:
     """Do the same for another position of the turn."""
     remember(scratch, x, me, go_on(net, scratch, x, me, UNDECIDED, scratch.near, True))
 
 
-@woven
+@inline
 def think(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int) -> None:
     """Work out the two hidden layers for what a player knows, from a position that is near."""
     wide = scratch.here.wide
@@ -274,7 +274,7 @@ def think(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int) -> 
         scratch.narrow[k] = max(total, 0)
 
 
-@woven
+@inline
 def last_layer(net: Net, scratch: KahunaScratch, output: int) -> int:
     """Return an output, in 1/(ONE * ROW_ONE)."""
     total = 0
@@ -290,7 +290,7 @@ def value_of(net: Net, sureness: int) -> int:
     return net.values[min(max(step, 0), 2 * _STEPS)]
 
 
-@woven
+@inline
 def near_sureness(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: int) -> int:
     """Return how well a player stands, as the last layer says it: fine enough to compare; `settle` came before."""
     think(net, scratch, x, me, ending)
@@ -299,6 +299,6 @@ def near_sureness(net: Net, scratch: KahunaScratch, x: Vector, me: int, ending: 
 
 @lean
 def sureness(net: Net, scratch: KahunaScratch, x: Vector, me: int) -> int:
-    """Return how well a player stands before he has decided how to end his turn."""
+    """Return how well a player stands before they have decided how to end their turn."""
     settle(net, scratch, x, me)
     return near_sureness(net, scratch, x, me, UNDECIDED)

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.search.trials import MOST_CANDIDATES, Candidates
-from makai.bots.kahuna.search.turns import HELD, HIS, MINE, NO_ENDING
+from makai.bots.kahuna.search.turns import HELD, MINE, NO_ENDING, THEIRS
 from makai.core.action import Action
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.view import KahunaView
 
-_WHAT_COUNTS = [MINE, HIS, HELD]
+_WHAT_COUNTS = [MINE, THEIRS, HELD]
 
 
 def known_actions(actions: Sequence[Action]) -> list[KahunaAction]:
@@ -60,9 +60,9 @@ def _position_after(view: KahunaView, played: Sequence[Action]) -> NDArray[np.in
 
 def _slots(me: int) -> list[int]:
     """Return the entries of the vector that a position keeps, in its order."""
-    mine, his = kernel.BRIDGES + me, kernel.BRIDGES + 1 - me
+    mine, theirs = kernel.BRIDGES + me, kernel.BRIDGES + 1 - me
     cards = [kernel.HAND + me, kernel.OPEN + me, kernel.DISCARD, kernel.FACE_DOWN + me]
-    return [mine, his, *cards, kernel.TURN, kernel.PHASE, kernel.WINNER]
+    return [mine, theirs, *cards, kernel.TURN, kernel.PHASE, kernel.WINNER]
 
 
 def _ending_number(played: Sequence[Action]) -> int:

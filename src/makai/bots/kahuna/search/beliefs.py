@@ -1,7 +1,7 @@
 """A table with what each player knows of the other's hand: the kernel's vector, and two multisets behind it.
 
 Search and training play on such vectors. `KNOWN + seat` holds the cards of a seat's hand that the other player has
-seen him take, or can work out; they are always a part of the hand.
+seen them take, or can work out; they are always a part of the hand.
 """
 
 from __future__ import annotations

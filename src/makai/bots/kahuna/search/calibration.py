@@ -9,7 +9,7 @@ SHIFT = -0.04
 _CERTAIN = 1e-9
 
 
-def calibrated(chance: float, slope: float = SLOPE, shift: float = SHIFT) -> float:
+def calibrate(chance: float, slope: float = SLOPE, shift: float = SHIFT) -> float:
     """Return the corrected win chance; what is certain stays certain."""
     if not _CERTAIN < chance < 1 - _CERTAIN:
         return min(max(chance, 0.0), 1.0)

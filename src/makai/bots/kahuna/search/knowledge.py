@@ -22,12 +22,12 @@ class Knowledge:
     pool: NDArray[np.int64]  # how many of each card
 
     @classmethod
-    def of(cls, view: KahunaView, him: int) -> Knowledge:
+    def of(cls, view: KahunaView, opponent: int) -> Knowledge:
         """Return what a view knows of a hand."""
-        known = view.known(him)
-        unseen = view.unseen - (Counter(known) - Counter(view.visible_hand(him)))
+        known = view.known(opponent)
+        unseen = view.unseen - (Counter(known) - Counter(view.visible_hand(opponent)))
         pool = np.array([unseen[name] for name in ISLANDS], np.int64)
-        return cls(multiset_of(known), view.hand_sizes[him] - len(known), pool)
+        return cls(multiset_of(known), view.hand_sizes[opponent] - len(known), pool)
 
     @property
     def cards(self) -> NDArray[np.int64]:

@@ -17,7 +17,7 @@ from makai.bots.kahuna.net.value_net import (
     KahunaScratch,
     Net,
     near_sureness,
-    scratch,
+    new_scratch,
     settle_near,
     sureness,
     value_of,
@@ -31,12 +31,12 @@ from makai.bots.kahuna.search.turns import (
     WHERE,
     Tree,
     add,
+    new_tree,
     plant,
     restore,
-    tree,
     write_plays,
 )
-from makai.core.compiled import copy, lean, lowest, typed, woven
+from makai.core.compiled import copy, inline, lean, lowest, type_of
 from makai.games.kahuna.kernel import (
     DRAW,
     FACE_UP,
@@ -83,14 +83,14 @@ class Room(NamedTuple):
     spare: Vector
 
 
-def room() -> Room:
+def new_room() -> Room:
     """Return room to think in."""
     node, ending, best, growing = (np.zeros(_CHOICES, np.int32) for _ in range(4))
     found = Choices(node, ending, np.zeros(_CHOICES, np.int64), best, growing)
-    return Room(scratch(), tree(), found, np.zeros(ROOM, np.int32))
+    return Room(new_scratch(), new_tree(), found, np.zeros(ROOM, np.int32))
 
 
-ROOM_TYPE = typed(room())
+ROOM_TYPE = type_of(new_room())
 
 
 @lean
@@ -100,7 +100,7 @@ def outcome(x: Vector, me: int) -> int:
     return 1 if winner == me else -1 if winner == 1 - me else 0
 
 
-@woven
+@inline
 def go_to(room: Room, x: Vector, me: int, node: int, hand: int) -> None:
     """Set the table to a position of the turn, with what the other player then knows of the hand."""
     restore(x, me, room.tree.position[node])
@@ -133,7 +133,7 @@ def ending_sureness(net: Net, room: Room, x: Vector, me: int, ending: int) -> in
     return near_sureness(net, room.scratch, spare, me, how)
 
 
-@woven
+@inline
 def take_unseen(x: Vector, me: int, island: int) -> None:
     """Take a face-up card whose place is not refilled yet."""
     x[FACE_UP] = without_card(x[FACE_UP], island)
@@ -141,7 +141,7 @@ def take_unseen(x: Vector, me: int, island: int) -> None:
     x[KNOWN + me] = with_card(x[KNOWN + me], island)
 
 
-@woven
+@inline
 def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most: int, new: int) -> int:
     """Insert a position into the list of the best; return how many the list has."""
     if size == most and values[order[size - 1]] >= values[new]:
@@ -154,7 +154,7 @@ def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most:
     return min(size + 1, most)
 
 
-@woven
+@inline
 def branch(net: Net, room: Room, x: Vector, me: int, at: int, count: int, most: int) -> int:
     """Add the new positions that one action leads to from a position, judged; return how many there are then."""
     tree = room.tree

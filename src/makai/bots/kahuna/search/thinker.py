@@ -1,4 +1,4 @@
-"""A player of Kahuna who thinks: lists whole turns, tries the best ones out in sampled worlds, halves their number."""
+"""The search of Kahuna: it lists whole turns, tries the best ones out in sampled worlds, and halves their number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from makai.bots.kahuna.net.weights_io import read_net
 from makai.bots.kahuna.search import trials
 from makai.bots.kahuna.search.actual_turn import include
 from makai.bots.kahuna.search.beliefs import KNOWN
-from makai.bots.kahuna.search.one_ply import EVERY, Room, room
+from makai.bots.kahuna.search.one_ply import EVERY, Room, new_room
 from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.search.worlds import mind_of, worlds_of
 from makai.core.action import Action
@@ -62,7 +62,7 @@ class Turn:
 
 
 def seed_of(seed: int | str | None, view: KahunaView) -> int:
-    """Return a number for a player's seed and what he sees: the same luck for the same position."""
+    """Return a number for a player's seed and what they see: the same luck for the same position."""
     seen = view.vector.tobytes() + bytes(view.hand_sizes) + bytes(view.face_down_sizes)
     return int.from_bytes(hashlib.sha256(f"{seed}/".encode() + seen).digest()[:7], "little")
 
@@ -87,8 +87,8 @@ class Thinker:
 
     def __init__(self, net: Net | None = None) -> None:
         self.net = net or usual_net()
-        self._room: Room = room()
-        self.turns = trials.candidates()
+        self._room: Room = new_room()
+        self.turns = trials.new_candidates()
         self._rate = 4000.0  # simulations a second, measured while thinking
 
     def list_turns(self, view: KahunaView, positions: int, seed: int, forgotten: Sequence[str] = ()) -> list[Turn]:

@@ -1,4 +1,4 @@
-"""Trying turns out: my turn, his best reply by what he knows, my best reply, and what the net then says.
+"""Trying turns out: my turn, the opponent's best reply by what they know, my best reply, and what the net then says.
 
 All candidates meet the same worlds and the same luck, so that only their differences count.
 """
@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from makai.bots.kahuna.net.value_net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, settle, sureness
 from makai.bots.kahuna.search.beliefs import ROOM, finish_turn, spend
 from makai.bots.kahuna.search.one_ply import (
-    NO_ENDING,
     QUICK,
     ROOM_TYPE,
     SURE,
@@ -26,8 +25,8 @@ from makai.bots.kahuna.search.one_ply import (
     outcome,
     worth,
 )
-from makai.bots.kahuna.search.turns import WIDTH, restore
-from makai.core.compiled import kernel, lowest, part, start_random, typed
+from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, restore
+from makai.core.compiled import kernel, lowest, part, start_random, type_of
 from makai.games.kahuna.kernel import (
     BRIDGES,
     HAND,
@@ -65,7 +64,7 @@ class Candidates(NamedTuple):
     lost: NDArray[np.int64]  # how often each island was taken away at once
 
 
-def candidates() -> Candidates:
+def new_candidates() -> Candidates:
     """Return room for candidates."""
     n = MOST_CANDIDATES
     return Candidates(
@@ -81,7 +80,7 @@ def candidates() -> Candidates:
     )
 
 
-CANDIDATES = typed(candidates())
+CANDIDATES = type_of(new_candidates())
 
 
 @kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
@@ -126,7 +125,7 @@ def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int
 
 @part
 def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, int, int]:
-    """Play his best reply by what he knows, then mine; return the value, the points, and the islands that he took."""
+    """Play the opponent's best reply by what they know, then mine; return value, points, and the islands they took."""
     held = controlled(x[BRIDGES + me])
     while x[PHASE] != OVER:
         mover = x[TO_MOVE] & 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import woven
+from makai.core.compiled import inline
 from makai.games.kahuna.kernel import (
     BRIDGES,
     DISCARD,
@@ -32,7 +32,7 @@ _FEW_BUCKETS = 1 << 12
 NO_ENDING = -1  # of a turn that a play ended, and with it the game
 
 # What a position keeps of the vector.
-MINE, HIS, HELD, SHOWN, GONE, AWAY, STAGE, WHERE, WON = range(9)
+MINE, THEIRS, HELD, SHOWN, GONE, AWAY, STAGE, WHERE, WON = range(9)
 WIDTH = 9
 _DISCARDS = (1 << 12) - 1
 
@@ -49,7 +49,7 @@ class Tree(NamedTuple):
     value: NDArray[np.int64]
 
 
-def tree() -> Tree:
+def new_tree() -> Tree:
     """Return room for the positions of a turn."""
     return Tree(
         np.zeros((MOST, WIDTH), np.int32),
@@ -62,25 +62,25 @@ def tree() -> Tree:
     )
 
 
-@woven
+@inline
 def keep(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     """Write down what a turn changes."""
-    position[MINE], position[HIS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
+    position[MINE], position[THEIRS] = x[BRIDGES + me], x[BRIDGES + 1 - me]
     position[HELD], position[SHOWN] = x[HAND + me], x[OPEN + me]
     position[GONE], position[AWAY] = x[DISCARD], x[FACE_DOWN + me]
     position[STAGE], position[WHERE], position[WON] = x[TURN], x[PHASE], x[WINNER]
 
 
-@woven
+@inline
 def restore(x: Vector, me: int, position: NDArray[np.int32]) -> None:
     """Set the table to a position of the turn."""
-    x[BRIDGES + me], x[BRIDGES + 1 - me] = position[MINE], position[HIS]
+    x[BRIDGES + me], x[BRIDGES + 1 - me] = position[MINE], position[THEIRS]
     x[HAND + me], x[OPEN + me] = position[HELD], position[SHOWN]
     x[DISCARD], x[FACE_DOWN + me] = position[GONE], position[AWAY]
     x[TURN], x[PHASE], x[WINNER] = position[STAGE], position[WHERE], position[WON]
 
 
-@woven
+@inline
 def key_of(x: Vector, me: int, cards: int) -> int:
     """Return a number for the position: both bridge sets, and which of the turn's cards are left."""
     left = 0
@@ -95,7 +95,7 @@ def key_of(x: Vector, me: int, cards: int) -> int:
     return (left << 27 | x[BRIDGES + me]) << 27 | x[BRIDGES + 1 - me]
 
 
-@woven
+@inline
 def is_new(tree: Tree, key: int) -> bool:
     """Tell whether a position was not met in this turn, and remember it."""
     turn, last = tree.stamps[_BUCKETS], tree.stamps[_BUCKETS + 1] - 1
@@ -109,7 +109,7 @@ def is_new(tree: Tree, key: int) -> bool:
     return True
 
 
-@woven
+@inline
 def plant(tree: Tree, x: Vector, me: int, most: int) -> None:
     """Begin a tree with the position that the table stands at; it grows to so many positions at the most."""
     tree.stamps[_BUCKETS] += 1
@@ -118,7 +118,7 @@ def plant(tree: Tree, x: Vector, me: int, most: int) -> None:
     tree.parent[0] = -1
 
 
-@woven
+@inline
 def write_plays(tree: Tree, x: Vector) -> None:
     """Write the masks of what can be done before the turn ends."""
     write_legal(x, tree.masks)
@@ -126,7 +126,7 @@ def write_plays(tree: Tree, x: Vector) -> None:
     tree.masks[HANDICAP_BRIDGE] = 0
 
 
-@woven
+@inline
 def add(tree: Tree, x: Vector, me: int, parent: int, action: int, count: int) -> bool:
     """Add the position that the table stands at to `count` others; tell whether it is new."""
     if not is_new(tree, key_of(x, me, int(tree.position[0, HELD]))):

@@ -28,7 +28,7 @@ from makai.games.kahuna.view import KahunaView
 def mind_of(view: KahunaView) -> Vector:
     """Return the table as the view's seat knows it, with what each player knows of the other's hand.
 
-    The opponent's hand holds his known cards only.
+    The opponent's hand holds their known cards only.
     """
     seat = view.seat
     assert seat is not None
@@ -84,8 +84,8 @@ def worlds_of(view: KahunaView, seed: int, first: int, count: int) -> NDArray[np
 
 @part
 def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np.int64], rng: Rng) -> None:
-    """Fill the opponent's hand, what he put away face down, and the pile, with unseen cards."""
-    he = 1 - me
+    """Fill the opponent's hand, what they put away face down, and the pile, with unseen cards."""
+    opponent = 1 - me
     count = 0
     for island in range(12):
         for _ in range(unseen_by(x, me, island)):
@@ -95,12 +95,12 @@ def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np
         other = random_below(rng, last + 1)
         hidden[last], hidden[other] = hidden[other], hidden[last]
     at = 0
-    missing = sizes[0] - popcount(x[HAND + he])
+    missing = sizes[0] - popcount(x[HAND + opponent])
     for _ in range(missing):
-        x[HAND + he] = with_card(x[HAND + he], hidden[at])
+        x[HAND + opponent] = with_card(x[HAND + opponent], hidden[at])
         at += 1
     for _ in range(sizes[1]):
-        x[FACE_DOWN + he] = with_card(x[FACE_DOWN + he], hidden[at])
+        x[FACE_DOWN + opponent] = with_card(x[FACE_DOWN + opponent], hidden[at])
         x[DISCARD] = with_card(x[DISCARD], hidden[at])
         at += 1
     for place in range(x[PILE_SIZE]):
@@ -111,18 +111,18 @@ def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np
 @part
 def imagine_from(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np.int64], rng: Rng) -> None:
     """Turn a complete table into another one that a player cannot tell from it."""
-    he = 1 - me
-    sizes[0], sizes[1] = popcount(x[HAND + he]), popcount(x[FACE_DOWN + he])
-    x[HAND + he] = x[KNOWN + he]
-    x[DISCARD] = less(x[DISCARD], x[FACE_DOWN + he])
-    x[FACE_DOWN + he] = 0
+    opponent = 1 - me
+    sizes[0], sizes[1] = popcount(x[HAND + opponent]), popcount(x[FACE_DOWN + opponent])
+    x[HAND + opponent] = x[KNOWN + opponent]
+    x[DISCARD] = less(x[DISCARD], x[FACE_DOWN + opponent])
+    x[FACE_DOWN + opponent] = 0
     imagine_one(x, me, hidden, sizes, rng)
     conclude(x)
 
 
 @kernel(void(int32[:, ::1], int64, int64[::1], int64))
 def imagine(worlds: NDArray[np.int32], me: int, sizes: NDArray[np.int64], seed: int) -> None:
-    """Complete tables of which a player knows his part; `sizes`: the opponent's cards in hand and put away."""
+    """Complete tables of which a player knows their part; `sizes`: the opponent's cards in hand and put away."""
     rng = np.zeros(2, np.int64)
     hidden = np.zeros(48, np.int64)
     for number in range(worlds.shape[0]):

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.net.value_net import NARROW, WIDE, Weights
+from makai.bots.kahuna.net.value_net import NARROW, WIDE, KahunaWeights
 from makai.core.compiled import copy, lean
 
 POINTS_UNIT = 8.0
 POINTS_WEIGHT = 0.2
 
 
-class Bench(NamedTuple):
+class Activations(NamedTuple):
     """Room to learn in."""
 
     wide: NDArray[np.float32]
@@ -24,15 +24,15 @@ class Bench(NamedTuple):
     narrow_slope: NDArray[np.float32]
 
 
-def bench() -> Bench:
+def new_activations() -> Activations:
     """Return room to learn in."""
-    return Bench(*(np.zeros(size, np.float32) for size in (WIDE, NARROW, 2, WIDE, NARROW)))
+    return Activations(*(np.zeros(size, np.float32) for size in (WIDE, NARROW, 2, WIDE, NARROW)))
 
 
 @lean
-def forward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int) -> float:
+def forward(w: KahunaWeights, activations: Activations, rows: NDArray[np.int16], size: int) -> float:
     """Work out the net in floating point; return the win chance."""
-    wide, narrow, last = bench.wide, bench.narrow, bench.last
+    wide, narrow, last = activations.wide, activations.narrow, activations.last
     copy(w.wide_bias, wide, WIDE)
     for k in range(size):
         row = rows[k]
@@ -52,11 +52,13 @@ def forward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int) -> flo
 
 
 @lean
-def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, errors: tuple[float, float]) -> None:
+def backward(
+    w: KahunaWeights, activations: Activations, rows: NDArray[np.int16], size: int, errors: tuple[float, float]
+) -> None:
     """Change the weights by one step; `errors` are those of win chance and points, times the rate."""
-    wide, narrow = bench.wide, bench.narrow
+    wide, narrow = activations.wide, activations.narrow
     win, points = np.float32(errors[0]), np.float32(errors[1])
-    bench.wide_slope[:] = 0
+    activations.wide_slope[:] = 0
     for k in range(NARROW):
         slope = np.float32(0)
         if narrow[k] > 0:
@@ -64,7 +66,7 @@ def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, error
             w.last[k, 0] -= win * narrow[k]
             w.last[k, 1] -= points * narrow[k]
             w.narrow_bias[k] -= slope
-        bench.narrow_slope[k] = slope
+        activations.narrow_slope[k] = slope
     w.last_bias[0] -= win
     w.last_bias[1] -= points
     for j in range(WIDE):
@@ -72,21 +74,26 @@ def backward(w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, error
             slope = np.float32(0)
             strength = wide[j]
             for k in range(NARROW):
-                slope += bench.narrow_slope[k] * w.middle[j, k]
-                w.middle[j, k] -= bench.narrow_slope[k] * strength
-            bench.wide_slope[j] = slope
+                slope += activations.narrow_slope[k] * w.middle[j, k]
+                w.middle[j, k] -= activations.narrow_slope[k] * strength
+            activations.wide_slope[j] = slope
             w.wide_bias[j] -= slope
     for k in range(size):
         row = rows[k]
         for j in range(WIDE):
-            w.rows[row, j] -= bench.wide_slope[j]
+            w.rows[row, j] -= activations.wide_slope[j]
 
 
 @lean
 def teach(
-    w: Weights, bench: Bench, rows: NDArray[np.int16], size: int, targets: tuple[float, float], rate: float
+    w: KahunaWeights,
+    activations: Activations,
+    rows: NDArray[np.int16],
+    size: int,
+    targets: tuple[float, float],
+    rate: float,
 ) -> None:
     """Let the net learn what a position is worth: the win chance, and the lead in points."""
-    chance = forward(w, bench, rows, size)
-    errors = rate * (chance - targets[0]), rate * POINTS_WEIGHT * (bench.last[1] - targets[1])
-    backward(w, bench, rows, size, errors)
+    chance = forward(w, activations, rows, size)
+    errors = rate * (chance - targets[0]), rate * POINTS_WEIGHT * (activations.last[1] - targets[1])
+    backward(w, activations, rows, size, errors)

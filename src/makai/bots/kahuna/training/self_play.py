@@ -9,26 +9,31 @@ from numba import float64, int64
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.net.features import PLACES
-from makai.bots.kahuna.net.value_net import CERTAIN, NET, WEIGHTS, Net, Weights, sureness
+from makai.bots.kahuna.net.value_net import CERTAIN, NET, WEIGHTS, KahunaWeights, Net, sureness
 from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, finish_turn, spend
 from makai.bots.kahuna.search.one_ply import (
-    NO_ENDING,
     QUICK,
     ROOM_TYPE,
     Room,
     best_of,
     go_to,
     look,
+    new_room,
     outcome,
-    room,
     worth,
 )
-from makai.bots.kahuna.search.trials import POINT, Candidates, candidates, list_turns, try_out
-from makai.bots.kahuna.search.turns import WIDTH, keep, restore
+from makai.bots.kahuna.search.trials import POINT, Candidates, list_turns, new_candidates, try_out
+from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, keep, restore
 from makai.bots.kahuna.search.worlds import imagine_from
-from makai.bots.kahuna.training.gradient_descent import POINTS_UNIT, Bench, bench, teach
-from makai.bots.kahuna.training.td_lambda import Diary, diary, learn_from, list_ended, note_turn
-from makai.core.compiled import kernel, lowest, part, random_below, start_random, typed
+from makai.bots.kahuna.training.gradient_descent import POINTS_UNIT, Activations, new_activations, teach
+from makai.bots.kahuna.training.td_lambda import (
+    KahunaTrajectory,
+    learn_from,
+    list_rows_with_ending,
+    new_trajectory,
+    note_turn,
+)
+from makai.core.compiled import kernel, lowest, part, random_below, start_random, type_of
 from makai.games.kahuna.kernel import (
     HAND,
     HANDICAP_BRIDGE,
@@ -53,12 +58,12 @@ TRIED_IN = 3  # worlds that turns are tried out in, if they are
 OFTEN_FAIR = 8  # one game in so many has a handicap
 
 
-class School(NamedTuple):
+class KahunaWorkspace(NamedTuple):
     """Room to play and learn in, made once for each thread."""
 
     room: Room
-    diary: Diary
-    bench: Bench
+    trajectory: KahunaTrajectory
+    activations: Activations
     turns: Candidates
     worlds: NDArray[np.int32]
     hidden: NDArray[np.int64]  # cards that a player does not see
@@ -68,12 +73,14 @@ class School(NamedTuple):
     rows: NDArray[np.int16]
 
 
-def school() -> School:
+def new_workspace() -> KahunaWorkspace:
     """Return room to play and learn in."""
     hidden, sizes, stop = (np.zeros(size, np.int64) for size in (48, 2, 1))
     worlds = np.zeros((TRIED_IN, ROOM), np.int32)
     beginning, rows = np.zeros(WIDTH, np.int32), np.zeros(PLACES, np.int16)
-    return School(room(), diary(), bench(), candidates(), worlds, hidden, sizes, stop, beginning, rows)
+    return KahunaWorkspace(
+        new_room(), new_trajectory(), new_activations(), new_candidates(), worlds, hidden, sizes, stop, beginning, rows
+    )
 
 
 @part
@@ -96,9 +103,9 @@ def place_handicap(net: Net, room: Room, x: Vector, rng: Rng) -> None:
 
 
 @part
-def try_best(net: Net, school: School, x: Vector, count: int, tries: int, rng: Rng) -> None:
+def try_best(net: Net, workspace: KahunaWorkspace, x: Vector, count: int, tries: int, rng: Rng) -> None:
     """Try the turns that the net likes most out in a few imagined worlds."""
-    turns, me = school.turns, x[TO_MOVE] & 1
+    turns, me = workspace.turns, x[TO_MOVE] & 1
     turns.alive[:count] = 0
     for _ in range(min(tries, count)):
         chosen = -1
@@ -107,16 +114,16 @@ def try_best(net: Net, school: School, x: Vector, count: int, tries: int, rng: R
                 chosen = k
         turns.alive[chosen] = 1
     for number in range(TRIED_IN):
-        school.worlds[number] = x
-        imagine_from(school.worlds[number], me, school.hidden, school.sizes, rng)
-    try_out(net, school.room, turns, count, school.worlds, random_below(rng, 1 << 30), school.stop)
+        workspace.worlds[number] = x
+        imagine_from(workspace.worlds[number], me, workspace.hidden, workspace.sizes, rng)
+    try_out(net, workspace.room, turns, count, workspace.worlds, random_below(rng, 1 << 30), workspace.stop)
 
 
 @part
-def learn_tried(w: Weights, school: School, x: Vector, count: int, rate: float) -> int:
+def learn_from_trials(w: KahunaWeights, workspace: KahunaWorkspace, x: Vector, count: int, rate: float) -> int:
     """Learn of each turn that was tried out what came of it; return the best one."""
-    turns, me, best = school.turns, x[TO_MOVE] & 1, -1
-    hand, known, beginning = x[HAND + me], x[KNOWN + me], school.beginning
+    turns, me, best = workspace.turns, x[TO_MOVE] & 1, -1
+    hand, known, beginning = x[HAND + me], x[KNOWN + me], workspace.beginning
     keep(x, me, beginning)
     for k in range(count):
         if turns.alive[k]:
@@ -125,24 +132,26 @@ def learn_tried(w: Weights, school: School, x: Vector, count: int, rate: float) 
             if turns.ending[k] != NO_ENDING:
                 restore(x, me, turns.position[k])
                 spend(x, me, hand)
-                size = list_ended(x, me, turns.ending[k], school.rows)
+                size = list_rows_with_ending(x, me, turns.ending[k], workspace.rows)
                 chance = (turns.total[k] / (TRIED_IN * CERTAIN) + 1) / 2
                 points = turns.points[k] / (TRIED_IN * POINT * POINTS_UNIT)
-                teach(w, school.bench, school.rows, size, (chance, points), rate)
+                teach(w, workspace.activations, workspace.rows, size, (chance, points), rate)
                 restore(x, me, beginning)
                 x[KNOWN + me] = known
     return best
 
 
 @part
-def take_turn(net: Net, w: Weights, school: School, x: Vector, tries: int, rate: float, rng: Rng) -> None:
+def take_turn(
+    net: Net, w: KahunaWeights, workspace: KahunaWorkspace, x: Vector, tries: int, rate: float, rng: Rng
+) -> None:
     """Play one turn by the net, now and then another one than the best, and note it."""
-    me, hand, turns = x[TO_MOVE] & 1, x[HAND + (x[TO_MOVE] & 1)], school.turns
-    count = list_turns(net, school.room, turns, x, LOOKED_AT, QUICK)
+    me, hand, turns = x[TO_MOVE] & 1, x[HAND + (x[TO_MOVE] & 1)], workspace.turns
+    count = list_turns(net, workspace.room, turns, x, LOOKED_AT, QUICK)
     best = best_of(turns.sureness, count)
     if tries:
-        try_best(net, school, x, count, tries, rng)
-        best = learn_tried(w, school, x, count, rate)
+        try_best(net, workspace, x, count, tries, rng)
+        best = learn_from_trials(w, workspace, x, count, rate)
     chosen = best
     if random_below(rng, EXPLORED) == 0:
         chosen = random_below(rng, count)
@@ -152,7 +161,7 @@ def take_turn(net: Net, w: Weights, school: School, x: Vector, tries: int, rate:
     restore(x, me, turns.position[chosen])
     spend(x, me, hand)
     if turns.ending[chosen] != NO_ENDING:
-        note_turn(school.diary, x, me, turns.ending[chosen], better)
+        note_turn(workspace.trajectory, x, me, turns.ending[chosen], better)
         finish_turn(x, turns.ending[chosen], rng)
 
 
@@ -170,11 +179,11 @@ def begin_game(x: Vector, menu: NDArray[np.int64], rng: Rng) -> None:
     x[KNOWN] = x[KNOWN + 1] = 0
 
 
-@kernel(float64(NET, WEIGHTS, typed(school()), int64[::1], typed((0, 0, 0)), typed((0.0, 0.0))))
+@kernel(float64(NET, WEIGHTS, type_of(new_workspace()), int64[::1], type_of((0, 0, 0)), type_of((0.0, 0.0))))
 def play_and_learn(
     net: Net,
-    w: Weights,
-    school: School,
+    w: KahunaWeights,
+    workspace: KahunaWorkspace,
     menu: NDArray[np.int64],
     task: tuple[int, int, int],
     pace: tuple[float, float],
@@ -191,21 +200,21 @@ def play_and_learn(
     squares, turns = 0.0, 1
     for _ in range(games):
         begin_game(x, menu, rng)
-        school.diary.length[:] = 0
+        workspace.trajectory.length[:] = 0
         while x[PHASE] != OVER:
             if x[PHASE] == HANDICAPS:
-                place_handicap(net, school.room, x, rng)
+                place_handicap(net, workspace.room, x, rng)
             else:
-                take_turn(net, w, school, x, tries, pace[0], rng)
+                take_turn(net, w, workspace, x, tries, pace[0], rng)
         for me in range(2):
             result = (1 + outcome(x, me)) / 2, (x[SCORE + me] - x[SCORE + 1 - me]) / POINTS_UNIT
-            squares += learn_from(w, school.bench, school.diary, me, result, pace)
-            turns += school.diary.length[me]
+            squares += learn_from(w, workspace.activations, workspace.trajectory, me, result, pace)
+            turns += workspace.trajectory.length[me]
     return squares / turns
 
 
 @part
-def plain_turn(net: Net, room: Room, x: Vector, rng: Rng) -> None:
+def play_best_turn(net: Net, room: Room, x: Vector, rng: Rng) -> None:
     """Play one turn, the best one to the net."""
     me = x[TO_MOVE] & 1
     hand, found = x[HAND + me], room.found
@@ -229,6 +238,6 @@ def duel(net: Net, other: Net, room: Room, menu: NDArray[np.int64], pairs: int, 
             if x[PHASE] == HANDICAPS:
                 place_handicap(net if mine else other, room, x, rng)
             else:
-                plain_turn(net if mine else other, room, x, rng)
+                play_best_turn(net if mine else other, room, x, rng)
         total += 1 + outcome(x, game % 2)
     return total

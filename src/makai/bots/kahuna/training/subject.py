@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.net.value_net import Weights, new_weights, rounded, save
-from makai.bots.kahuna.search.one_ply import room
+from makai.bots.kahuna.net.value_net import KahunaWeights, new_weights, round_weights, save
+from makai.bots.kahuna.search.one_ply import new_room
 from makai.bots.kahuna.training import self_play
 from makai.bots.training.training import Subject, Task
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS, rules_from
@@ -18,19 +18,21 @@ from makai.games.kahuna.state import rule_bits
 DUEL_PAIRS = 50
 
 
-def study(before: Weights, task: Task) -> tuple[Weights, float]:
+def study(before: KahunaWeights, task: Task) -> tuple[KahunaWeights, float]:
     """Play and learn; return the new weights and the mean squared error."""
-    weights = Weights(*(array.copy() for array in before))
-    net = rounded(weights)
+    weights = KahunaWeights(*(array.copy() for array in before))
+    net = round_weights(weights)
     work = task.games, task.seed, task.tries
-    error = self_play.play_and_learn(net, weights, self_play.school(), menu(), work, task.pace)
+    error = self_play.play_and_learn(net, weights, self_play.new_workspace(), menu(), work, task.pace)
     return weights, error
 
 
-def duel(weights: Weights, rival: Weights) -> float:
+def duel(weights: KahunaWeights, rival: KahunaWeights) -> float:
     """Return the score of weights against others in a few games on equal deals."""
     pairs = DUEL_PAIRS
-    return self_play.duel(rounded(weights), rounded(rival), room(), menu(), pairs, 1 << 40) / (4 * pairs)
+    return self_play.duel(round_weights(weights), round_weights(rival), new_room(), menu(), pairs, 1 << 40) / (
+        4 * pairs
+    )
 
 
 def menu() -> NDArray[np.int64]:

@@ -36,7 +36,7 @@ class Greedy(WholeTurnPlayer):
     def __init__(self, weights: evaluation.Floats = evaluation.TUNED, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget())
         self._weights = weights
-        self._room = greedy.room()
+        self._room = greedy.new_room()
 
     def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
         """Return the best turns."""

@@ -1,4 +1,4 @@
-"""What a position is worth, by hand-made features: for the player who has just ended his turn, from what he knows.
+"""What a position is worth, by hand-made features: for the player who has just ended their turn, from what they know.
 
 Islands count by how near each player is to a majority (`island_table`); what one card more could change is weighed
 with the chance that the opponent holds it (threats) and with the own hand (hopes).
@@ -39,13 +39,13 @@ WEIGHTS = """
     own3 own4 own5 own6 safe1 safe2 near1 near2 near3 blocked under bridge horizon
     point stake fade final scale
     threat-best threat-all threat-removal hope-best hope-all hope-removal
-    card full face-his face-mine pair
+    card full face-theirs face-mine pair
 """.split()
 (
     OWN3, OWN4, OWN5, OWN6, SAFE1, SAFE2, NEAR1, NEAR2, NEAR3, BLOCKED, UNDER, BRIDGE, HORIZON,
     POINT, STAKE, FADE, FINAL, SCALE,
     THREAT_BEST, THREAT_ALL, THREAT_REMOVAL, HOPE_BEST, HOPE_ALL, HOPE_REMOVAL,
-    CARD, FULL, FACE_HIS, FACE_MINE, PAIR,
+    CARD, FULL, FACE_THEIRS, FACE_MINE, PAIR,
 ) = range(29)  # fmt: skip
 
 
@@ -74,7 +74,7 @@ _LINES = np.array([touch.bit_count() for touch in board.TOUCH], np.int64)
 
 
 class Belief(NamedTuple):
-    """What is likely of each card: that the opponent holds one, that he holds two, that it is drawn next."""
+    """What is likely of each card: that the opponent holds one, that they hold two, that it is drawn next."""
 
     one: Floats
     two: Floats
@@ -82,16 +82,16 @@ class Belief(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """What a bridge more or less would change: to me and to him by card, and for me by line of a bridge removed."""
+    """What a bridge more would change for me and the opponent, by card, and for me one removed, by line."""
 
     mine: Floats
-    his: Floats
+    theirs: Floats
     my_removals: Floats
 
 
 @part
 def believe(belief: Belief, known: int, pool: NDArray[np.int64], hidden: int) -> None:
-    """Write what is likely: he holds the `known` cards and `hidden` ones of the pool."""
+    """Write what is likely: the opponent holds the `known` cards and `hidden` ones of the pool."""
     total = pool.sum()
     for card in range(12):
         here = (known >> card & 1) + (known >> (card + 12) & 1)
@@ -127,17 +127,17 @@ def island_table(w: Floats, ahead: float, table: NDArray[np.float64]) -> None:
         for own in range(lines + 1):
             for other in range(lines + 1 - own):
                 mine = side_worth(w, lines, needed, own, other, ahead) + w[BRIDGE] * own
-                his = side_worth(w, lines, needed, other, own, ahead) + w[BRIDGE] * other
-                table[island, own, other] = mine - his
+                theirs = side_worth(w, lines, needed, other, own, ahead) + w[BRIDGE] * other
+                table[island, own, other] = mine - theirs
 
 
 @part
-def board_worth(table: NDArray[np.float64], mine: int, his: int) -> float:
+def board_worth(table: NDArray[np.float64], mine: int, theirs: int) -> float:
     """Return what two sets of bridges are worth to the owner of the first."""
     total = 0.0
     for island in range(12):
         touch = _TOUCH[island]
-        total += table[island, popcount(mine & touch), popcount(his & touch)]
+        total += table[island, popcount(mine & touch), popcount(theirs & touch)]
     return total
 
 
@@ -145,15 +145,15 @@ def board_worth(table: NDArray[np.float64], mine: int, his: int) -> float:
 def best_builds(s: Vector, who: int, table: NDArray[np.float64], gains: Floats) -> None:
     """Write for each card the most that one bridge built with it would gain a player."""
     gains[:] = 0.0
-    mine, his = s[BRIDGES + who], s[BRIDGES + 1 - who]
-    before = board_worth(table, mine, his)
+    mine, theirs = s[BRIDGES + who], s[BRIDGES + 1 - who]
+    before = board_worth(table, mine, theirs)
     rest = buildable(s, who)
     while rest:
         line = lowest(rest)
         rest &= rest - 1
         build(s, who, line)
         gain = board_worth(table, s[BRIDGES + who], s[BRIDGES + 1 - who]) - before
-        s[BRIDGES + who], s[BRIDGES + 1 - who] = mine, his
+        s[BRIDGES + who], s[BRIDGES + 1 - who] = mine, theirs
         gains[LOW_END[line]] = max(gains[LOW_END[line]], gain)
         gains[HIGH_END[line]] = max(gains[HIGH_END[line]], gain)
 
@@ -162,13 +162,13 @@ def best_builds(s: Vector, who: int, table: NDArray[np.float64], gains: Floats) 
 def removals(s: Vector, who: int, table: NDArray[np.float64], gains: Floats) -> None:
     """Write for each of the opponent's bridges what its removal would gain a player."""
     gains[:] = 0.0
-    mine, his = s[BRIDGES + who], s[BRIDGES + 1 - who]
-    before = board_worth(table, mine, his)
-    rest = his
+    mine, theirs = s[BRIDGES + who], s[BRIDGES + 1 - who]
+    before = board_worth(table, mine, theirs)
+    rest = theirs
     while rest:
         line = lowest(rest)
         rest &= rest - 1
-        gains[line] = board_worth(table, mine, his & ~(1 << line)) - before
+        gains[line] = board_worth(table, mine, theirs & ~(1 << line)) - before
 
 
 @part
@@ -193,20 +193,20 @@ def expected_best(gains: Floats, chance: Floats) -> float:
 @part
 def threats(w: Floats, s: Vector, me: int, table: NDArray[np.float64], belief: Belief, gains: Gains) -> float:
     """Return what the opponent can be expected to spoil with one card, with several, and with two at once."""
-    best_builds(s, 1 - me, table, gains.his)
-    total = w[THREAT_BEST] * expected_best(gains.his, belief.one)
+    best_builds(s, 1 - me, table, gains.theirs)
+    total = w[THREAT_BEST] * expected_best(gains.theirs, belief.one)
     for card in range(12):
-        total += w[THREAT_ALL] * belief.one[card] * gains.his[card]
+        total += w[THREAT_ALL] * belief.one[card] * gains.theirs[card]
     worst = 0.0
-    mine, his = s[BRIDGES + me], s[BRIDGES + 1 - me]
-    before = board_worth(table, mine, his)
+    mine, theirs = s[BRIDGES + me], s[BRIDGES + 1 - me]
+    before = board_worth(table, mine, theirs)
     rest = mine
     while rest:
         line = lowest(rest)
         rest &= rest - 1
         low, high = LOW_END[line], HIGH_END[line]
         chance = max(belief.one[low] * belief.one[high], belief.two[low], belief.two[high])
-        worst = max(worst, chance * (before - board_worth(table, mine & ~(1 << line), his)))
+        worst = max(worst, chance * (before - board_worth(table, mine & ~(1 << line), theirs)))
     return total + w[THREAT_REMOVAL] * worst
 
 
@@ -218,7 +218,7 @@ def can_remove(hand: int, line: int) -> bool:
 
 
 @part
-def hand_worth(w: Floats, hand: int, his: int, gains: Gains) -> float:
+def hand_worth(w: Floats, hand: int, theirs: int, gains: Gains) -> float:
     """Return what a hand promises on this board."""
     size = popcount(hand)
     best = total = removal = 0.0
@@ -226,7 +226,7 @@ def hand_worth(w: Floats, hand: int, his: int, gains: Gains) -> float:
         if hand >> card & 1:
             best = max(best, gains.mine[card])
             total += gains.mine[card]
-    rest = his
+    rest = theirs
     while rest and size > 1:
         line = lowest(rest)
         rest &= rest - 1
@@ -275,10 +275,10 @@ def points_worth(w: Floats, s: Vector, me: int) -> float:
 
 @part
 def face_up_worth(w: Floats, face_up: int, gains: Gains) -> float:
-    """Return what the face-up cards left behind are worth: to him, who may take one first, and to me."""
-    his = mine = 0.0
+    """Return what the face-up cards left behind are worth: to the opponent, who may take one first, and to me."""
+    theirs = mine = 0.0
     for card in range(12):
         if face_up >> card & 1:
-            his = max(his, gains.his[card])
+            theirs = max(theirs, gains.theirs[card])
             mine = max(mine, gains.mine[card])
-    return w[FACE_HIS] * his + w[FACE_MINE] * mine
+    return w[FACE_THEIRS] * theirs + w[FACE_MINE] * mine

@@ -42,16 +42,16 @@ def shuffle(cards: Numbers, rng: Rng) -> None:
 
 
 @part
-def lay_world(s: Vector, him: int, known: int, hidden: int, unseen: Numbers) -> None:
+def lay_world(s: Vector, opponent: int, known: int, hidden: int, unseen: Numbers) -> None:
     """Complete a vector that shows what one player sees: a hand, then the cards put away, then the pile."""
     hand = known
     for card in unseen[:hidden]:
         hand = with_card(hand, card)
-    s[HAND + him] = hand
+    s[HAND + opponent] = hand
     size = s[PILE_SIZE]
     away = len(unseen) - size
     for card in unseen[hidden:away]:
-        s[FACE_DOWN + him] = with_card(s[FACE_DOWN + him], card)
+        s[FACE_DOWN + opponent] = with_card(s[FACE_DOWN + opponent], card)
         s[DISCARD] = with_card(s[DISCARD], card)
     for place in range(size):
         s[PILE + place] = unseen[away + place]

@@ -8,7 +8,7 @@ import numpy as np
 from numba import float64, int32, int64
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.search.turns import MOST, NO_ENDING, WHERE, Tree, add, plant, restore, tree
+from makai.bots.kahuna.search.turns import MOST, NO_ENDING, WHERE, Tree, add, new_tree, plant, restore
 from makai.bots.kahuna.yardsticks.evaluation import (
     Belief,
     Floats,
@@ -24,7 +24,7 @@ from makai.bots.kahuna.yardsticks.evaluation import (
     threats,
     to_come,
 )
-from makai.core.compiled import frozen, kernel, lowest, part, typed
+from makai.core.compiled import kernel, lowest, part, readonly, type_of
 from makai.games.kahuna.kernel import (
     BRIDGES,
     DRAW,
@@ -62,12 +62,12 @@ class WholeTurns(NamedTuple):
     worth: Floats
 
 
-def room() -> WholeTurns:
+def new_room() -> WholeTurns:
     """Return empty room for one turn."""
-    return WholeTurns(tree(), np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST))
+    return WholeTurns(new_tree(), np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST, np.int32), np.zeros(4 * MOST))
 
 
-ROOM_TYPE = typed(room())
+ROOM_TYPE = type_of(new_room())
 
 
 @part
@@ -139,19 +139,19 @@ def end_with_any_card(s: Vector, ending: int) -> None:
 
 
 @part
-def drawn_worth(w: Floats, hand: int, his: int, belief: Belief, gains: Gains) -> float:
+def drawn_worth(w: Floats, hand: int, theirs: int, belief: Belief, gains: Gains) -> float:
     """Return what a hand promises once the top card of the pile is added."""
     worth = 0.0
     for card in range(12):
         if belief.drawn[card] > 0:
-            worth += belief.drawn[card] * hand_worth(w, with_card(hand, card), his, gains)
+            worth += belief.drawn[card] * hand_worth(w, with_card(hand, card), theirs, gains)
     return worth
 
 
 @part
 def ending_worth(w: Floats, s: Vector, me: int, ending: int, belief: Belief, gains: Gains) -> float:
     """Return what a turn's ending adds: points, the hand, the cards left face up. The vector is changed."""
-    hand, his, face_up = s[HAND + me], s[BRIDGES + 1 - me], s[FACE_UP]
+    hand, theirs, face_up = s[HAND + me], s[BRIDGES + 1 - me], s[FACE_UP]
     if ending != NO_ENDING:
         end_with_any_card(s, ending)
     worth = points_worth(w, s, me)
@@ -159,11 +159,11 @@ def ending_worth(w: Floats, s: Vector, me: int, ending: int, belief: Belief, gai
     if ahead == 0.0:
         return worth
     if ending == DRAW:
-        return worth + ahead * (drawn_worth(w, hand, his, belief, gains) + face_up_worth(w, face_up, gains))
+        return worth + ahead * (drawn_worth(w, hand, theirs, belief, gains) + face_up_worth(w, face_up, gains))
     if TAKES <= ending < DRAW:
         hand = with_card(hand, ending - TAKES)
         face_up = without_card(face_up, ending - TAKES)
-    return worth + ahead * (hand_worth(w, hand, his, gains) + face_up_worth(w, face_up, gains))
+    return worth + ahead * (hand_worth(w, hand, theirs, gains) + face_up_worth(w, face_up, gains))
 
 
 @part
@@ -200,7 +200,7 @@ def best_of(values: Floats, count: int) -> int:
     return best
 
 
-@kernel(int64(frozen(int32), float64[::1], int64, int64[::1], int64, ROOM_TYPE))
+@kernel(int64(readonly(int32), float64[::1], int64, int64[::1], int64, ROOM_TYPE))
 def weigh_turns(
     seen: Vector, weights: Floats, known: int, pool: NDArray[np.int64], hidden: int, turns: WholeTurns
 ) -> int:

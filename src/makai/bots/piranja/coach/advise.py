@@ -7,7 +7,6 @@ from makai.bots.budget import Clock
 from makai.bots.piranja.coach.facts import facts
 from makai.bots.piranja.odds import Odds
 from makai.bots.piranja.search.best_action import Position, search
-from makai.bots.piranja.search.calibration import calibrated
 from makai.core.action import Action
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
@@ -16,7 +15,7 @@ def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Cl
     """Return the legal actions, best first.
 
     Every action is looked ahead and tried in rollouts that go on to the end of the game. `win_chance` is the share of
-    the win that the mover may expect, `points` the cards in his catch at the end.
+    the win that the mover may expect (it needs no calibration), `points` the cards in their catch at the end.
     """
     numbers = [action.number for action in legal]
     tally = search(position, numbers, clock, race=False)
@@ -24,7 +23,7 @@ def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Cl
     candidates = [
         Candidate(
             (ACTIONS[number],),
-            calibrated(tally.win_chance(number), view.players),
+            tally.win_chance(number),
             tally.points(number),
             facts(view, ACTIONS[number], odds),
         )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.piranja.rules.survey import Numbers, caught, pile_size, unseen_start
+from makai.bots.piranja.rules.survey import Numbers, count_catch, pile_size, unseen_start
 from makai.core.compiled import part
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import DANCE_LEFT, ENOUGH, FISH, LENGTH, PLAYERS, ROOM, ROWS, SEA_LEFT, TO_MOVE, Vector
@@ -72,7 +72,7 @@ class Notes(NamedTuple):
     caught: NDArray[np.int64]
 
 
-def notes() -> Notes:
+def new_notes() -> Notes:
     """Return room to write in."""
     return Notes(*(np.zeros(size, np.int64) for size in (MOST_ROWS, 4, 4, 4, 4, 6)))
 
@@ -115,7 +115,7 @@ def look_at_table(s: Vector, unseen: Numbers, notes: Notes) -> int:
         notes.hungry[species] = _HUNGRY_LEFT[unseen[3 * species + _HUNGRY]]
         notes.ready[species] = 0
     for seat in range(s[PLAYERS]):
-        notes.caught[seat] = caught(s, seat)
+        notes.caught[seat] = count_catch(s, seat)
     total = max(1, total)
     notes.rows[0] = _START[s[PLAYERS]] + (16 if start else 0) + min(15, hungry * 40 // total)
     return total

@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.piranja.net.features import ROW_COUNT, Notes, notes, write_rows
+from makai.bots.piranja.net.features import ROW_COUNT, Notes, new_notes, write_rows
 from makai.bots.piranja.rules.survey import Numbers
 from makai.bots.training.weights_io import check_like, reading_weights
-from makai.core.compiled import part, typed
+from makai.core.compiled import part, type_of
 from makai.games.piranja.kernel import PLAYERS, SIZE, TO_MOVE, Vector
 
 HIDDEN = 32
@@ -32,7 +32,7 @@ _BEYOND = -20.0  # e to the power of less counts as nothing
 Floats = NDArray[np.float32]
 
 
-class Weights(NamedTuple):
+class PiranjaWeights(NamedTuple):
     """The net; but for the rows, everything is there once for each size of table."""
 
     rows: Floats
@@ -41,10 +41,10 @@ class Weights(NamedTuple):
     last_bias: Floats
 
 
-def new_weights(seed: int) -> Weights:
+def new_weights(seed: int) -> PiranjaWeights:
     """Return weights to begin training with."""
     rng = np.random.default_rng(seed)
-    return Weights(
+    return PiranjaWeights(
         np.zeros((ROW_COUNT, HIDDEN), np.float32),
         np.full((4, HIDDEN), 0.1, np.float32),
         (rng.standard_normal((4, HIDDEN, SEATS)) * 0.1).astype(np.float32),
@@ -52,32 +52,32 @@ def new_weights(seed: int) -> Weights:
     )
 
 
-WEIGHTS = typed(new_weights(0))
+WEIGHTS = type_of(new_weights(0))
 
 
-def save(path: Path, weights: Weights, card: Mapping[str, object]) -> None:
+def save(path: Path, weights: PiranjaWeights, card: Mapping[str, object]) -> None:
     """Write the net, rounded; `card` says how it was made."""
     rows = np.clip(np.rint(weights.rows * ONE), -32000, 32000).astype(np.int16)
     with path.open("wb") as file:
         np.savez_compressed(file, card=json.dumps(card), **{**weights._asdict(), "rows": rows})
 
 
-def read_net(path: Path) -> Weights:
+def read_net(path: Path) -> PiranjaWeights:
     """Return the net in a file; a file that holds something else is refused."""
     with reading_weights("piranja", path) as kept:
-        arrays = {name: kept[name] for name in Weights._fields}
-        net = Weights(**arrays)._replace(rows=(arrays["rows"] / np.float32(ONE)).astype(np.float32))
+        arrays = {name: kept[name] for name in PiranjaWeights._fields}
+        net = PiranjaWeights(**arrays)._replace(rows=(arrays["rows"] / np.float32(ONE)).astype(np.float32))
         check_like(net, new_weights(0))
     return net
 
 
-def usual_net() -> Weights:
+def usual_net() -> PiranjaWeights:
     """Return the net that Makai comes with, or the one of the file that MAKAI_PIRANJA_WEIGHTS names."""
     return _net_in(os.environ.get("MAKAI_PIRANJA_WEIGHTS") or None)
 
 
 @cache
-def _net_in(file: str | None) -> Weights:
+def _net_in(file: str | None) -> PiranjaWeights:
     if file is not None:
         return read_net(Path(file))
     with resources.as_file(resources.files("makai") / "bots" / "piranja" / "net" / "weights.npz") as path:
@@ -93,12 +93,14 @@ class PiranjaScratch(NamedTuple):
     spare: Vector
 
 
-def scratch() -> PiranjaScratch:
+def new_scratch() -> PiranjaScratch:
     """Return room to work in."""
-    return PiranjaScratch(notes(), np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32), np.zeros(SIZE, np.int16))
+    return PiranjaScratch(
+        new_notes(), np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32), np.zeros(SIZE, np.int16)
+    )
 
 
-SCRATCH = typed(scratch())
+SCRATCH = type_of(new_scratch())
 
 
 @part
@@ -113,7 +115,7 @@ def power_of_e(x: np.float32) -> np.float32:
 
 
 @part
-def add_rows(w: Weights, rows: Numbers, count: int, table: int, hidden: Floats) -> None:
+def add_rows(w: PiranjaWeights, rows: Numbers, count: int, table: int, hidden: Floats) -> None:
     """Work out the hidden layer, eight numbers at a time: the processor adds those at once."""
     for b in range(0, HIDDEN, 8):
         h0, h1, h2, h3 = w.bias[table, b], w.bias[table, b + 1], w.bias[table, b + 2], w.bias[table, b + 3]
@@ -133,7 +135,7 @@ def add_rows(w: Weights, rows: Numbers, count: int, table: int, hidden: Floats) 
 
 
 @part
-def forward(w: Weights, rows: Numbers, count: int, players: int, scratch: PiranjaScratch) -> None:
+def forward(w: PiranjaWeights, rows: Numbers, count: int, players: int, scratch: PiranjaScratch) -> None:
     """Work out everybody's chances, from the player to move leftwards."""
     table, hidden, chances = players - FEWEST, scratch.hidden, scratch.chances
     add_rows(w, rows, count, table, hidden)
@@ -154,7 +156,7 @@ def forward(w: Weights, rows: Numbers, count: int, players: int, scratch: Piranj
 
 
 @part
-def chance_of(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, seat: int) -> float:
+def chance_of(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, seat: int) -> float:
     """Return a seat's expected share of the win where the player to move is about to turn up a card."""
     players = s[PLAYERS]
     forward(w, scratch.notes.rows, write_rows(s, unseen, scratch.notes), players, scratch)

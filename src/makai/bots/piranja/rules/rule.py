@@ -39,7 +39,7 @@ def weigh(look: Numbers, rule: Numbers, start: int) -> int:
 
 
 @part
-def by_rule(s: Vector, unseen: Numbers, rule: Numbers, look: Numbers) -> int:
+def choose_by_rule(s: Vector, unseen: Numbers, rule: Numbers, look: Numbers) -> int:
     """Return what the rule does: capture, reveal again, or bank or stop."""
     mask = legal_mask(s)
     if mask >> CAPTURE:
@@ -69,4 +69,4 @@ def step_counting(s: Vector, action: int, unseen: Numbers) -> None:
 def play_on(s: Vector, unseen: Numbers, rules: Numbers, look: Numbers) -> None:
     """Play a game to its end, each seat by its own rule (a row of `rules`)."""
     while s[PHASE] != OVER:
-        step_counting(s, by_rule(s, unseen, rules[s[TO_MOVE]], look), unseen)
+        step_counting(s, choose_by_rule(s, unseen, rules[s[TO_MOVE]], look), unseen)

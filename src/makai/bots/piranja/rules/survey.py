@@ -59,7 +59,7 @@ def unseen_start(s: Vector) -> int:
 
 
 @part
-def caught(s: Vector, seat: int) -> int:
+def count_catch(s: Vector, seat: int) -> int:
     """Return how many cards a catch has."""
     total = 0
     for card in range(12):
@@ -73,8 +73,8 @@ def margin(s: Vector, me: int) -> int:
     best = 0
     for seat in range(s[PLAYERS]):
         if seat != me:
-            best = max(best, caught(s, seat))
-    return caught(s, me) - best
+            best = max(best, count_catch(s, seat))
+    return count_catch(s, me) - best
 
 
 @part

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from makai.bots.budget import Clock
-from makai.bots.piranja.net.value_net import Weights, scratch
+from makai.bots.piranja.net.value_net import PiranjaWeights, new_scratch
 from makai.bots.piranja.rules.survey import Numbers
 from makai.bots.piranja.search.lookahead import weigh_actions
 from makai.bots.piranja.search.rollouts import POINTS, SHARE, SUMS, Floats, roll
@@ -30,13 +30,13 @@ class Position:
 
     vector: Vector
     unseen: Numbers
-    net: Weights
+    net: PiranjaWeights
     seed: int
 
     def foreseen(self) -> Floats:
         """Return the chance to win with each legal action, by the net and a look at the cards that may come next."""
         chances = np.zeros(ACTIONS)
-        weigh_actions(self.net, scratch(), self.vector, self.unseen, chances)
+        weigh_actions(self.net, new_scratch(), self.vector, self.unseen, chances)
         return chances
 
 
@@ -93,7 +93,7 @@ def _roll(position: Position, running: list[int], worlds: tuple[int, int, bool],
     mask = sum(1 << action for action in running)
     order = np.array([mask, position.seed, *worlds], np.int64)
     table = position.vector, position.unseen
-    finished = int(roll(position.net, scratch(), *table, order, clock.cancel.flag, tally.sums))
+    finished = int(roll(position.net, new_scratch(), *table, order, clock.cancel.flag, tally.sums))
     tally.worlds[running] += finished
     return finished
 

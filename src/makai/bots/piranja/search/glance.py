@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from makai.bots.piranja.net.value_net import PiranjaScratch, Weights, chance_of
+from makai.bots.piranja.net.value_net import PiranjaScratch, PiranjaWeights, chance_of
 from makai.bots.piranja.rules.survey import Numbers, copy_table
 from makai.core.compiled import lowest, part
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, TO_MOVE, Vector, do_step, legal_mask
@@ -10,7 +10,7 @@ from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, TO_MOVE, Vec
 
 @part
 def take_piles(s: Vector) -> None:
-    """Let the player to move capture all he can: it costs nothing, and others could be faster."""
+    """Let the player to move capture all they can: it costs nothing, and others could be faster."""
     piles = legal_mask(s) >> CAPTURE
     while piles:
         do_step(s, CAPTURE + lowest(piles))
@@ -18,8 +18,8 @@ def take_piles(s: Vector) -> None:
 
 
 @part
-def chance_after(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> float:
-    """Return what the net expects for the player to move if he banks or stops."""
+def chance_after(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> float:
+    """Return what the net expects for the player to move if they bank or stop."""
     me, after = s[TO_MOVE], scratch.spare
     copy_table(after, s)
     do_step(after, action)
@@ -28,7 +28,7 @@ def chance_after(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers
 
 
 @part
-def at_a_glance(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> int:
+def choose_at_a_glance(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> int:
     """Return what the net likes best without looking at single cards: reveal, bank or stop."""
     best, action = chance_of(w, scratch, s, unseen, s[TO_MOVE]), REVEAL
     for other in (BANK, STOP):

@@ -9,12 +9,12 @@ import numpy as np
 from numba import float64, int16, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of
+from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, PiranjaWeights, chance_of
 from makai.bots.piranja.rules.matches import WHOLE, share
 from makai.bots.piranja.rules.rule import step_counting
 from makai.bots.piranja.rules.survey import Numbers, copy_table, unseen_start
 from makai.bots.piranja.search.glance import chance_after, take_piles
-from makai.core.compiled import frozen, kernel, part
+from makai.core.compiled import kernel, part, readonly
 from makai.games.piranja.kernel import (
     ACTIONS,
     BANK,
@@ -34,12 +34,12 @@ from makai.games.piranja.kernel import (
     legal_mask,
 )
 
-Weigh = Callable[[Weights, PiranjaScratch, Vector, Numbers], Any]
+Weigh = Callable[[PiranjaWeights, PiranjaScratch, Vector, Numbers], Any]
 
 
 @part
-def by_the_net(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
-    """Return the mover's chance if he reveals, without a look at single cards."""
+def weigh_by_net(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
+    """Return the mover's chance if they reveal, without a look at single cards."""
     return float(chance_of(w, scratch, s, unseen, s[TO_MOVE]))
 
 
@@ -50,7 +50,7 @@ def card_by_card(again: Weigh) -> Weigh:
     """
 
     @part
-    def once_come(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int) -> Any:
+    def once_come(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int) -> Any:
         if s[PHASE] == OVER:
             return share(s, me) / WHOLE
         take_piles(s)
@@ -60,7 +60,7 @@ def card_by_card(again: Weigh) -> Weigh:
         return max(float(chance), again(w, scratch, s, unseen))
 
     @part
-    def weigh(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
+    def weigh(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> Any:
         start, after = unseen_start(s), s.copy()
         place = SEA + s[SEA_LEFT] - 1 if start else DANCE + s[DANCE_LEFT] - 1
         total, chances = 0, 0.0
@@ -78,13 +78,13 @@ def card_by_card(again: Weigh) -> Weigh:
     return weigh
 
 
-one_card = card_by_card(by_the_net)
+one_card = card_by_card(weigh_by_net)
 two_cards = card_by_card(one_card)
 
 
 @part
-def chance_of_action(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> Any:
-    """Return the mover's chance if he does something."""
+def chance_of_action(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> Any:
+    """Return the mover's chance after an action."""
     if action == REVEAL:
         return two_cards(w, scratch, s, unseen)
     if action < CAPTURE:
@@ -98,11 +98,11 @@ def chance_of_action(w: Weights, scratch: PiranjaScratch, s: Vector, unseen: Num
     return chance
 
 
-@kernel(void(WEIGHTS, SCRATCH, frozen(int16), int64[::1], float64[::1]))
+@kernel(void(WEIGHTS, SCRATCH, readonly(int16), int64[::1], float64[::1]))
 def weigh_actions(
-    w: Weights, scratch: PiranjaScratch, view: Vector, unseen: Numbers, chances: NDArray[np.float64]
+    w: PiranjaWeights, scratch: PiranjaScratch, view: Vector, unseen: Numbers, chances: NDArray[np.float64]
 ) -> None:
-    """Work out the mover's chance to win with each legal action, looking two cards ahead in his turn."""
+    """Work out the mover's chance to win with each legal action, looking two cards ahead in their turn."""
     mask, left = legal_mask(view), unseen.copy()
     for action in range(ACTIONS):
         if mask >> action & 1:

@@ -9,13 +9,13 @@ import numpy as np
 from numba import float64, int16, int64
 from numpy.typing import NDArray
 
-from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, Weights, chance_of
+from makai.bots.piranja.net.value_net import SCRATCH, WEIGHTS, PiranjaScratch, PiranjaWeights, chance_of
 from makai.bots.piranja.rules.matches import WHOLE, share
-from makai.bots.piranja.rules.rule import by_rule, step_counting
+from makai.bots.piranja.rules.rule import choose_by_rule, step_counting
 from makai.bots.piranja.rules.rule_weights import THRESHOLD
-from makai.bots.piranja.rules.survey import LOOKS, Numbers, caught, copy_table
+from makai.bots.piranja.rules.survey import LOOKS, Numbers, copy_table, count_catch
 from makai.bots.piranja.search.glance import take_piles
-from makai.core.compiled import frozen, kernel, part, start_random
+from makai.core.compiled import kernel, part, readonly, start_random
 from makai.games.piranja.kernel import ACTIONS, DANCE, DANCE_LEFT, OVER, PHASE, SEA, SEA_LEFT, TO_MOVE, Vector
 from makai.games.piranja.playouts import Rng, shuffle_part
 
@@ -54,12 +54,12 @@ def play_until(s: Vector, unseen: Numbers, me: int, look: Numbers) -> None:
             take_piles(s)
             return
         before = s[TO_MOVE]
-        step_counting(s, by_rule(s, unseen, _RULE, look), unseen)
+        step_counting(s, choose_by_rule(s, unseen, _RULE, look), unseen)
 
 
 @part
 def try_actions(
-    w: Weights, scratch: PiranjaScratch, world: Vector, unseen: Numbers, order: Numbers, sums: Floats
+    w: PiranjaWeights, scratch: PiranjaScratch, world: Vector, unseen: Numbers, order: Numbers, sums: Floats
 ) -> None:
     """Play each action in one world, and what comes after it; add up how it went."""
     me, look = world[TO_MOVE], np.empty(LOOKS, np.int64)
@@ -73,12 +73,18 @@ def try_actions(
             sums[action, SHARE] += share(s, me) / WHOLE if s[PHASE] == OVER else chance_of(w, scratch, s, left, me)
             if order[TO_THE_END]:
                 play_until(s, left, _NOBODY, look)
-                sums[action, POINTS] += caught(s, me)
+                sums[action, POINTS] += count_catch(s, me)
 
 
-@kernel(int64(WEIGHTS, SCRATCH, frozen(int16), int64[::1], int64[::1], int64[::1], float64[:, ::1]))
+@kernel(int64(WEIGHTS, SCRATCH, readonly(int16), int64[::1], int64[::1], int64[::1], float64[:, ::1]))
 def roll(
-    w: Weights, scratch: PiranjaScratch, view: Vector, unseen: Numbers, order: Numbers, flag: Numbers, sums: Floats
+    w: PiranjaWeights,
+    scratch: PiranjaScratch,
+    view: Vector,
+    unseen: Numbers,
+    order: Numbers,
+    flag: Numbers,
+    sums: Floats,
 ) -> int:
     """Try actions in numbered worlds, as ordered; return how many worlds were finished before the flag rose."""
     rng = np.zeros(2, np.int64)

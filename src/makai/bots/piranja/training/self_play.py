@@ -17,16 +17,16 @@ from makai.bots.piranja.net.value_net import (
     WEIGHTS,
     Floats,
     PiranjaScratch,
-    Weights,
+    PiranjaWeights,
     chance_of,
     forward,
-    scratch,
+    new_scratch,
 )
 from makai.bots.piranja.rules.matches import WHOLE, deal, share
-from makai.bots.piranja.rules.rule import by_rule, step_counting
+from makai.bots.piranja.rules.rule import choose_by_rule, step_counting
 from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers
-from makai.bots.piranja.search.glance import at_a_glance, chance_after, take_piles
-from makai.core.compiled import kernel, part, random_below, start_random, typed
+from makai.bots.piranja.search.glance import chance_after, choose_at_a_glance, take_piles
+from makai.core.compiled import kernel, part, random_below, start_random, type_of
 from makai.games.piranja.kernel import OVER, PHASE, PLAYERS, REVEAL, REVEALED, SIZE, TO_MOVE, Vector, do_begin, do_step
 from makai.games.piranja.playouts import Rng
 
@@ -36,7 +36,7 @@ UNUSUAL = 4  # one game in so many has another number of cards in the box than u
 AGAINST_RULES = 2  # one game in so many is played by the net in one seat and by rules in the others
 
 
-class Diary(NamedTuple):
+class PiranjaTrajectory(NamedTuple):
     """Every table of a game where somebody was about to turn up a card, with what the net makes of it."""
 
     rows: NDArray[np.int16]
@@ -49,11 +49,11 @@ class Diary(NamedTuple):
     length: Numbers
 
 
-class School(NamedTuple):
+class PiranjaWorkspace(NamedTuple):
     """Room to play and learn in, made once for each thread."""
 
     scratch: PiranjaScratch
-    diary: Diary
+    trajectory: PiranjaTrajectory
     table: Vector
     unseen: Numbers
     look: Numbers
@@ -63,83 +63,87 @@ class School(NamedTuple):
     slopes: Floats
 
 
-def school() -> School:
+def new_workspace() -> PiranjaWorkspace:
     """Return room to play and learn in."""
     chances = [np.zeros((MOST_CARDS, SEATS), np.float32) for _ in range(3)]
     counts = [np.zeros(MOST_CARDS, np.int64) for _ in range(3)]
     rows = np.zeros((MOST_CARDS, MOST_ROWS), np.int16)
-    diary = Diary(rows, counts[0], counts[1], chances[0], counts[2], chances[1], chances[2], np.zeros(1, np.int64))
+    trajectory = PiranjaTrajectory(
+        rows, counts[0], counts[1], chances[0], counts[2], chances[1], chances[2], np.zeros(1, np.int64)
+    )
     unseen, look, rule_of = (np.zeros(size, np.int64) for size in (UNSEEN, LOOKS, SEATS))
     result, errors, slopes = (np.zeros(size, np.float32) for size in (SEATS, SEATS, HIDDEN))
-    return School(scratch(), diary, np.zeros(SIZE, np.int16), unseen, look, rule_of, result, errors, slopes)
+    return PiranjaWorkspace(
+        new_scratch(), trajectory, np.zeros(SIZE, np.int16), unseen, look, rule_of, result, errors, slopes
+    )
 
 
 # Playing.
 
 
 @part
-def begin_game(school: School, rng: Rng) -> None:
+def begin_game(workspace: PiranjaWorkspace, rng: Rng) -> None:
     """Deal a game for three to six, and say who plays by which rule: nobody, or all but one."""
     players = FEWEST + random_below(rng, 4)
     removed = 47 if players <= FEWEST + 1 else 0
     if random_below(rng, UNUSUAL) == 0:
         removed = random_below(rng, 61)
-    deal(school.table, school.unseen, rng)
-    do_begin(school.table, players, random_below(rng, players), 140 - removed)
-    school.diary.length[0] = 0
-    school.rule_of[:] = -1
+    deal(workspace.table, workspace.unseen, rng)
+    do_begin(workspace.table, players, random_below(rng, players), 140 - removed)
+    workspace.trajectory.length[0] = 0
+    workspace.rule_of[:] = -1
     if random_below(rng, AGAINST_RULES) == 0:
         for seat in range(players):
-            school.rule_of[seat] = random_below(rng, 3) >> 1  # the first rule twice as often as the second
-        school.rule_of[random_below(rng, players)] = -1
+            workspace.rule_of[seat] = random_below(rng, 3) >> 1  # the first rule twice as often as the second
+        workspace.rule_of[random_below(rng, players)] = -1
 
 
 @part
-def note(school: School) -> None:
+def note(workspace: PiranjaWorkspace) -> None:
     """Write down the table as it is before a card is turned up."""
-    diary, s = school.diary, school.table
-    now = diary.length[0]
-    diary.size[now] = write_rows(s, school.unseen, school.scratch.notes)
-    for k in range(diary.size[now]):
-        diary.rows[now, k] = school.scratch.notes.rows[k]
-    diary.mover[now], diary.explored[now] = s[TO_MOVE], 0
-    diary.length[0] += 1
+    trajectory, s = workspace.trajectory, workspace.table
+    now = trajectory.length[0]
+    trajectory.size[now] = write_rows(s, workspace.unseen, workspace.scratch.notes)
+    for k in range(trajectory.size[now]):
+        trajectory.rows[now, k] = workspace.scratch.notes.rows[k]
+    trajectory.mover[now], trajectory.explored[now] = s[TO_MOVE], 0
+    trajectory.length[0] += 1
 
 
 @part
-def explore(w: Weights, school: School, best: int, rng: Rng) -> int:
+def explore(w: PiranjaWeights, workspace: PiranjaWorkspace, best: int, rng: Rng) -> int:
     """Return any action; if it is not the best one, note what would have come of that."""
-    s, diary, chances = school.table, school.diary, school.scratch.chances
+    s, trajectory, chances = workspace.table, workspace.trajectory, workspace.scratch.chances
     action = random_below(rng, 3)
     if action != best:
-        mover, last = s[TO_MOVE], diary.length[0] - 1
+        mover, last = s[TO_MOVE], trajectory.length[0] - 1
         if best == REVEAL:
-            chance_of(w, school.scratch, s, school.unseen, mover)
+            chance_of(w, workspace.scratch, s, workspace.unseen, mover)
         else:
-            chance_after(w, school.scratch, s, school.unseen, best)
+            chance_after(w, workspace.scratch, s, workspace.unseen, best)
             mover = (mover + 1) % s[PLAYERS]
         for step in range(s[PLAYERS]):
-            diary.better[last, (mover + step) % s[PLAYERS]] = chances[step]
-        diary.explored[last] = 1
+            trajectory.better[last, (mover + step) % s[PLAYERS]] = chances[step]
+        trajectory.explored[last] = 1
     return action
 
 
 @part
-def play(w: Weights, school: School, rules: Numbers, rng: Rng) -> None:
+def play(w: PiranjaWeights, workspace: PiranjaWorkspace, rules: Numbers, rng: Rng) -> None:
     """Play a game that has begun, and note every table."""
-    s = school.table
+    s = workspace.table
     while s[PHASE] != OVER:
         take_piles(s)
-        action, rule = REVEAL, school.rule_of[s[TO_MOVE]]
+        action, rule = REVEAL, workspace.rule_of[s[TO_MOVE]]
         if s[PHASE] == REVEALED and rule >= 0:
-            action = by_rule(s, school.unseen, rules[rule], school.look)
+            action = choose_by_rule(s, workspace.unseen, rules[rule], workspace.look)
         elif s[PHASE] == REVEALED:
-            action = at_a_glance(w, school.scratch, s, school.unseen)
+            action = choose_at_a_glance(w, workspace.scratch, s, workspace.unseen)
             if random_below(rng, EXPLORED) == 0:
-                action = explore(w, school, action, rng)
+                action = explore(w, workspace, action, rng)
         if action == REVEAL:
-            note(school)
-            step_counting(s, REVEAL, school.unseen)
+            note(workspace)
+            step_counting(s, REVEAL, workspace.unseen)
         else:
             do_step(s, action)
 
@@ -148,7 +152,7 @@ def play(w: Weights, school: School, rules: Numbers, rng: Rng) -> None:
 
 
 @part
-def change_rows(w: Weights, rows: NDArray[np.int16], size: int, slopes: Floats) -> None:
+def change_rows(w: PiranjaWeights, rows: NDArray[np.int16], size: int, slopes: Floats) -> None:
     """Change the weights of rows, eight numbers at a time: the processor changes those at once."""
     for b in range(0, HIDDEN, 8):
         s0, s1, s2, s3 = slopes[b], slopes[b + 1], slopes[b + 2], slopes[b + 3]
@@ -166,9 +170,9 @@ def change_rows(w: Weights, rows: NDArray[np.int16], size: int, slopes: Floats) 
 
 
 @part
-def backward(w: Weights, rows: NDArray[np.int16], size: int, players: int, school: School) -> None:
+def backward(w: PiranjaWeights, rows: NDArray[np.int16], size: int, players: int, workspace: PiranjaWorkspace) -> None:
     """Change the weights by one step, by the errors of everybody's chances (times the rate)."""
-    table, hidden, errors, slopes = players - FEWEST, school.scratch.hidden, school.errors, school.slopes
+    table, hidden, errors, slopes = players - FEWEST, workspace.scratch.hidden, workspace.errors, workspace.slopes
     for j in range(HIDDEN):
         slope = np.float32(0)
         if hidden[j] > 0:
@@ -183,60 +187,62 @@ def backward(w: Weights, rows: NDArray[np.int16], size: int, players: int, schoo
 
 
 @part
-def look_back(w: Weights, school: School, trace: float) -> float:
+def look_back(w: PiranjaWeights, workspace: PiranjaWorkspace, trace: float) -> float:
     """Set the targets of a game, from its end to its beginning; return the sum of squared errors."""
-    diary, s = school.diary, school.table
+    trajectory, s = workspace.trajectory, workspace.table
     players, squares = s[PLAYERS], 0.0
     for seat in range(players):
-        school.result[seat] = share(s, seat) / WHOLE
-    last = diary.length[0] - 1
+        workspace.result[seat] = share(s, seat) / WHOLE
+    last = trajectory.length[0] - 1
     for back in range(last + 1):
         now = last - back
-        forward(w, diary.rows[now], diary.size[now], players, school.scratch)
+        forward(w, trajectory.rows[now], trajectory.size[now], players, workspace.scratch)
         for step in range(players):
-            seat = (diary.mover[now] + step) % players
-            diary.chance[now, seat] = school.scratch.chances[step]
-            squares += (school.scratch.chances[step] - school.result[seat]) ** 2
+            seat = (trajectory.mover[now] + step) % players
+            trajectory.chance[now, seat] = workspace.scratch.chances[step]
+            squares += (workspace.scratch.chances[step] - workspace.result[seat]) ** 2
         for seat in range(players):
-            target = school.result[seat]
+            target = workspace.result[seat]
             if now < last:
-                target = (1 - trace) * diary.chance[now + 1, seat] + trace * diary.target[now + 1, seat]
-            diary.target[now, seat] = diary.better[now, seat] if diary.explored[now] else target
+                target = (1 - trace) * trajectory.chance[now + 1, seat] + trace * trajectory.target[now + 1, seat]
+            trajectory.target[now, seat] = trajectory.better[now, seat] if trajectory.explored[now] else target
     return squares
 
 
 @part
-def learn_from(w: Weights, school: School, rate: float, trace: float) -> float:
-    """Learn from the game in the diary by TD(λ); return the sum of squared errors against the result."""
-    diary, players = school.diary, school.table[PLAYERS]
-    squares = look_back(w, school, trace)
-    for now in range(diary.length[0]):
-        forward(w, diary.rows[now], diary.size[now], players, school.scratch)
+def learn_from(w: PiranjaWeights, workspace: PiranjaWorkspace, rate: float, trace: float) -> float:
+    """Learn from the game that was noted by TD(λ); return the sum of squared errors against the result."""
+    trajectory, players = workspace.trajectory, workspace.table[PLAYERS]
+    squares = look_back(w, workspace, trace)
+    for now in range(trajectory.length[0]):
+        forward(w, trajectory.rows[now], trajectory.size[now], players, workspace.scratch)
         for step in range(players):
-            target = diary.target[now, (diary.mover[now] + step) % players]
-            school.errors[step] = rate * (school.scratch.chances[step] - target)
-        backward(w, diary.rows[now], diary.size[now], players, school)
+            target = trajectory.target[now, (trajectory.mover[now] + step) % players]
+            workspace.errors[step] = rate * (workspace.scratch.chances[step] - target)
+        backward(w, trajectory.rows[now], trajectory.size[now], players, workspace)
     return squares
 
 
-@kernel(float64(WEIGHTS, typed(school()), int64[:, ::1], int64, int64, typed((0.0, 0.0))))
+@kernel(float64(WEIGHTS, type_of(new_workspace()), int64[:, ::1], int64, int64, type_of((0.0, 0.0))))
 def play_and_learn(
-    w: Weights, school: School, rules: Numbers, games: int, seed: int, pace: tuple[float, float]
+    w: PiranjaWeights, workspace: PiranjaWorkspace, rules: Numbers, games: int, seed: int, pace: tuple[float, float]
 ) -> float:
     """Play games and learn from each; return the mean squared error of a chance. `pace` is the rate and λ."""
     rng = np.zeros(2, np.int64)
     start_random(rng, seed)
     squares, chances = 0.0, 0
     for _ in range(games):
-        begin_game(school, rng)
-        play(w, school, rules, rng)
-        squares += learn_from(w, school, pace[0], pace[1])
-        chances += school.diary.length[0] * school.table[PLAYERS]
+        begin_game(workspace, rng)
+        play(w, workspace, rules, rng)
+        squares += learn_from(w, workspace, pace[0], pace[1])
+        chances += workspace.trajectory.length[0] * workspace.table[PLAYERS]
     return squares / chances
 
 
 @kernel(float64(WEIGHTS, WEIGHTS, SCRATCH, int64, int64, int64))
-def duel(w: Weights, other: Weights, scratch: PiranjaScratch, players: int, sets: int, seed: int) -> float:
+def duel(
+    w: PiranjaWeights, other: PiranjaWeights, scratch: PiranjaScratch, players: int, sets: int, seed: int
+) -> float:
     """Let a net play among others, once in each seat on equal deals; return its share of wins."""
     s, unseen, rng = np.zeros(SIZE, np.int16), np.zeros(UNSEEN, np.int64), np.zeros(2, np.int64)
     won = 0
@@ -249,7 +255,7 @@ def duel(w: Weights, other: Weights, scratch: PiranjaScratch, players: int, sets
             action = REVEAL
             if s[PHASE] == REVEALED:
                 mine = s[TO_MOVE] == game % players
-                action = at_a_glance(w if mine else other, scratch, s, unseen)
+                action = choose_at_a_glance(w if mine else other, scratch, s, unseen)
             step_counting(s, action, unseen)
         won += share(s, game % players)
     return won / (WHOLE * sets * players)

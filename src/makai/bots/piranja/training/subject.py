@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from makai.bots.piranja.net.value_net import Weights, new_weights, save, scratch
+from makai.bots.piranja.net.value_net import PiranjaWeights, new_scratch, new_weights, save
 from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
 from makai.bots.piranja.training import self_play
 from makai.bots.training.training import Subject, Task
@@ -14,16 +14,16 @@ DUEL_PLAYERS = 4
 _RULES = np.array([THRESHOLD, ONE_STEP])
 
 
-def study(before: Weights, task: Task) -> tuple[Weights, float]:
+def study(before: PiranjaWeights, task: Task) -> tuple[PiranjaWeights, float]:
     """Play and learn; return the new weights and the mean squared error."""
-    weights = Weights(*(array.copy() for array in before))
-    error = self_play.play_and_learn(weights, self_play.school(), _RULES, task.games, task.seed, task.pace)
+    weights = PiranjaWeights(*(array.copy() for array in before))
+    error = self_play.play_and_learn(weights, self_play.new_workspace(), _RULES, task.games, task.seed, task.pace)
     return weights, error
 
 
-def duel(weights: Weights, rival: Weights) -> float:
+def duel(weights: PiranjaWeights, rival: PiranjaWeights) -> float:
     """Return the share of wins of one net among three others, on equal deals."""
-    return self_play.duel(weights, rival, scratch(), DUEL_PLAYERS, DUEL_SETS, 1 << 40)
+    return self_play.duel(weights, rival, new_scratch(), DUEL_PLAYERS, DUEL_SETS, 1 << 40)
 
 
 SUBJECT = Subject("piranja", new_weights, study, duel, save)

@@ -1,9 +1,9 @@
 """Another way to where a game of Kahuna stands, such that one seat has seen the same all along.
 
 What the other player holds and has put away is sampled from the seat's view, each world equally likely. Then the game
-is followed backwards: a card that he played was in his hand before; a card that he drew blind is any of those that he
-has afterwards, but for cards that he must have taken from the face-up ones before. In a round that is over all cards
-were drawn, so what he put away face down is what is left of them.
+is followed backwards: a card that they played was in their hand before; a card drawn blind is any of those that they
+have afterwards, but for cards that they must have taken from the face-up ones before. In a round that is over all cards
+were drawn, so what they put away face down is what is left of them.
 """
 
 from __future__ import annotations
@@ -32,36 +32,36 @@ class Step:
 
 @dataclass(frozen=True)
 class Move:
-    """What a step did to the hidden cards of his hand."""
+    """What a step did to the hidden cards of their hand."""
 
     place: int  # of the step on the way
-    gets: str | None = None  # a card that he took from the face-up ones
-    loses: tuple[str, ...] = ()  # cards that he played
+    gets: str | None = None  # a card that they took from the face-up ones
+    loses: tuple[str, ...] = ()  # cards that they played
     draws: bool = False  # blind
     discards: bool = False  # face down
-    open: tuple[str, ...] = ()  # cards that lay open before him then
-    left: Counter[str] | None = None  # a round ended: what was in his hand then, or put away face down in it
+    open: tuple[str, ...] = ()  # cards that lay open before them then
+    left: Counter[str] | None = None  # a round ended: what was in their hand then, or put away face down in it
 
 
 class Resampling:
     """Looks for another way."""
 
-    def __init__(self, path: tuple[Step, ...], state: KahunaState, him: int, seed: float) -> None:
+    def __init__(self, path: tuple[Step, ...], state: KahunaState, opponent: int, seed: float) -> None:
         self._path = path
         self._state = state
-        self._him = him
+        self._opponent = opponent
         self._rng = Random(seed)
         self._looked = 0
-        self._moves = Course(path, state, him).moves
+        self._moves = Course(path, state, opponent).moves
 
     def actions(self) -> list[int]:
         """Return the decisions of another way."""
         for _ in range(WORLDS):
-            world = self._state.view(1 - self._him).sample(self._rng.getrandbits(62))
+            world = self._state.view(1 - self._opponent).sample(self._rng.getrandbits(62))
             changed: dict[int, int] = {}
             self._looked = 0
-            away = Counter(world.face_down(self._him))
-            if self._fits(len(self._moves) - 1, hidden_hand(world, self._him), away, changed):
+            away = Counter(world.face_down(self._opponent))
+            if self._fits(len(self._moves) - 1, hidden_hand(world, self._opponent), away, changed):
                 return [changed.get(place, step.number) for place, step in enumerate(self._path)]
         raise RuntimeError("no other way to this state was found")
 
@@ -99,7 +99,7 @@ class Resampling:
         return list(dict.fromkeys(order))
 
     def _is_free(self, card: str, count: int, number: int) -> bool:
-        """Tell whether a card can have been drawn: enough must stay for those that he took openly before."""
+        """Tell whether a card can have been drawn: enough must stay for those that they took openly before."""
         count -= 1
         for move in reversed(self._moves[:number]):
             count += move.loses.count(card) + move.discards - (move.gets == card)
@@ -111,8 +111,8 @@ class Resampling:
 class Course:
     """What happened to the hidden cards of a hand, in order."""
 
-    def __init__(self, path: tuple[Step, ...], state: KahunaState, him: int) -> None:
-        self._him = him
+    def __init__(self, path: tuple[Step, ...], state: KahunaState, opponent: int) -> None:
+        self._opponent = opponent
         self.moves: list[Move] = []
         self._through: Counter[str] = Counter()  # what came into the hand in this round and was not played
         self._ended: KahunaState | None = None  # the first state of a new round
@@ -128,14 +128,14 @@ class Course:
         self._end_round()
 
     def _chance(self, place: int, step: Step) -> None:
-        if step.seat == self._him:
+        if step.seat == self._opponent:
             self._through[ISLANDS[step.number]] += 1
             self.moves.append(Move(place, draws=True))
 
     def _act(self, place: int, step: Step, before: KahunaState) -> None:
         self._round_before = before.round
-        if step.seat == self._him:
-            action, lay_open = ACTIONS[step.number], tuple(before.open_cards(self._him))
+        if step.seat == self._opponent:
+            action, lay_open = ACTIONS[step.number], tuple(before.open_cards(self._opponent))
             spent = tuple((Counter(action.cards) - Counter(lay_open)).elements())
             if action.kind == "discard" and spent:
                 self.moves.append(Move(place, discards=True, open=lay_open))
@@ -150,7 +150,7 @@ class Course:
         """Note what is left of a round, once the card that ended it is known."""
         if self._ended is not None:
             self.moves.append(Move(-1, left=self._through))
-            self._through, self._ended = hidden_hand(self._ended, self._him), None
+            self._through, self._ended = hidden_hand(self._ended, self._opponent), None
 
 
 def hidden_hand(state: KahunaState, seat: int) -> Counter[str]:

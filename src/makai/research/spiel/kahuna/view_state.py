@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from makai.bots.kahuna.search.knowledge import Knowledge
 from makai.bots.kahuna.yardsticks.flat_mc import lay_world, shuffle
-from makai.core.compiled import frozen, kernel, popcount, start_random
+from makai.core.compiled import kernel, popcount, readonly, start_random
 from makai.games.kahuna.kernel import (
     ACTIONS,
     GROUPS,
@@ -60,17 +60,17 @@ def play_out(s: Vector, seed: int) -> None:
 
 
 @kernel(void(int32[::1], int64, int64, int64, int64[::1], int64))
-def complete(s: Vector, him: int, known: int, hidden: int, unseen: NDArray[np.int64], seed: int) -> None:
+def complete(s: Vector, opponent: int, known: int, hidden: int, unseen: NDArray[np.int64], seed: int) -> None:
     """Complete a view's vector with a sampled world."""
     rng = np.zeros(2, np.int64)
     start_random(rng, seed)
     shuffle(unseen, rng)
-    lay_world(s, him, known, hidden, unseen)
+    lay_world(s, opponent, known, hidden, unseen)
 
 
-@kernel(void(frozen(int32), int64[::1], int32[::1]))
+@kernel(void(readonly(int32), int64[::1], int32[::1]))
 def write_seen(s: Vector, public: NDArray[np.int64], seen: NDArray[np.int32]) -> None:
-    """Write what the player to move sees: the table, his hand, how many cards the other has."""
+    """Write what the player to move sees: the table, their hand, how many cards the other has."""
     for place, slot in enumerate(public):
         seen[place] = s[slot]
     me = s[TO_MOVE] & 1
@@ -90,8 +90,8 @@ class SpielState:
     @classmethod
     def of(cls, view: KahunaView, rng: Random) -> SpielState:
         """Return the root for a view."""
-        him = 1 - view.slot(TO_MOVE)
-        return cls(view.vector.copy(), rng, Knowledge.of(view, him), view.hand_sizes[him])
+        opponent = 1 - view.slot(TO_MOVE)
+        return cls(view.vector.copy(), rng, Knowledge.of(view, opponent), view.hand_sizes[opponent])
 
     def get_game(self) -> Any:
         """Return what ISMCTS asks of a game: that players act in turn and do not know everything."""
@@ -139,8 +139,8 @@ class SpielState:
         """Return a world that fits what the root's view knows."""
         assert self._knows is not None
         vector = self.vector.copy()
-        him = 1 - self.current_player()
-        complete(vector, him, self._knows.known, self._knows.hidden, self._knows.cards, self._rng.getrandbits(60))
+        opponent = 1 - self.current_player()
+        complete(vector, opponent, self._knows.known, self._knows.hidden, self._knows.cards, self._rng.getrandbits(60))
         return SpielState(vector, self._rng)
 
 
