@@ -70,7 +70,7 @@ def test_the_unit_starts_what_is_there() -> None:
     unit.read(DEPLOY / "makai.service", "utf-8")
     program, command, *flags = unit["Service"]["ExecStart"].split()
     assert (Path(program).name, command) == ("makai", "serve")
-    parser = Parser()
+    parser = Parser(Speech("en"))
     add_arguments(parser, Speech("en"))
     assert parser.parse_args(flags).browser is False
 

@@ -193,7 +193,7 @@ def every_end(state: KahunaState) -> set[tuple[Any, ...]]:
 
 def test_the_turns_listed_are_all_turns() -> None:
     from makai.bots.kahuna.search.one_ply import EVERY, new_room
-    from makai.bots.kahuna.search.turns import HELD, HIS, MINE
+    from makai.bots.kahuna.search.turns import HELD, MINE, THEIRS
     from makai.games.kahuna.board import lines_in
 
     place = new_room()
@@ -209,7 +209,7 @@ def test_the_turns_listed_are_all_turns() -> None:
         expected = every_end(state)
         listed = set()
         for row in place.tree.position[: len(expected)]:
-            sides = [tuple(lines_in(int(row[MINE]))), tuple(lines_in(int(row[HIS])))]
+            sides = [tuple(lines_in(int(row[MINE]))), tuple(lines_in(int(row[THEIRS])))]
             listed.add((sides[me], sides[1 - me], tuple(cards_in(int(row[HELD])))))
         assert listed == expected
 

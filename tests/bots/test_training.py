@@ -17,7 +17,7 @@ from makai.bots.kahuna.net.features import DREW, NOTHING, ODDS, PLACES, UNDECIDE
 from makai.bots.kahuna.net.value_net import (
     ONE,
     ROW_ONE,
-    Weights,
+    KahunaWeights,
     near_sureness,
     new_scratch,
     new_weights,
@@ -165,7 +165,7 @@ def test_a_plan_that_cannot_be_is_refused(wrong: dict[str, Any], code: str) -> N
 
 def test_what_one_worker_alone_learnt_counts_wholly() -> None:
     before = new_weights(1)
-    one, other = (Weights(*(array.copy() for array in before)) for _ in range(2))
+    one, other = (KahunaWeights(*(array.copy() for array in before)) for _ in range(2))
     one.rows[3] += 0.5  # only one of them saw this row
     one.rows[4] += 0.5
     other.rows[4] -= 0.25  # both saw this one
@@ -321,7 +321,7 @@ def positions_of_turn(view: KahunaView, chance: Random) -> list[kernel.Vector]:
     return found
 
 
-def last_layer_of(weights: Weights, rows: Any) -> float:
+def last_layer_of(weights: KahunaWeights, rows: Any) -> float:
     """Work out the net in floating point; return how sure it is to win."""
     wide = np.maximum(weights.rows[rows].sum(axis=0) + weights.wide_bias, 0)
     narrow = np.maximum(wide @ weights.middle + weights.narrow_bias, 0)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from makai.core.errors import BadRules, shown
 from makai.core.game import Game, Rules, State
-from makai.research.batch import OUTCOME, Batch, Shape
+from makai.research.batch import OUTCOME, Batch, BatchShape
 from makai.research.fields import Field, Fields
 from makai.research.work_queue import CHOOSE, ILLEGAL
 
@@ -65,11 +65,11 @@ class PlainKernels:
 
     # Many games
 
-    def shape(self, players: int) -> Shape:
+    def shape(self, players: int) -> BatchShape:
         """Return how large the arrays are."""
         rules: dict[str, Any] = {"players": players} if "players" in self._game.rules({}).to_dict() else {}
         size = self._vector(self._game.new(seed=0, **rules), 0).size
-        return Shape((0, np.int16), 0, size, len(self._game.actions), (0, 0), np.int16)
+        return BatchShape((0, np.int16), 0, size, len(self._game.actions), (0, 0), np.int16)
 
     def options(self, rules: Rules, anybody_starts: bool, reward: int) -> list[int]:
         """Keep the rules of the games to come."""

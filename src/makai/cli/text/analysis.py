@@ -112,7 +112,7 @@ class AnalysisWords:
         rows = [self._account(account) for account in accounts if account is not None]
         yield from aligned([[*head, say(luck), say("analysis-column-end")], *rows])
 
-    def _account(self, account: SeatSeatAccount) -> list[str]:
+    def _account(self, account: SeatAccount) -> list[str]:
         others = [] if account.others is None else [self._signed(account.others)]
         return [
             self.player(account.seat),
