@@ -17,7 +17,7 @@ import pytest
 import makai
 from makai.bots.match.arena import Outcome, compete
 from makai.bots.match.entrant import Entrant
-from makai.bots.match.finished_game import Pace, Played
+from makai.bots.match.finished_game import MatchGame, Pace
 from makai.bots.match.match import play
 from makai.bots.match.pairing import Seating, schedule
 from makai.bots.match.score_sheet import ScoreSheet
@@ -184,9 +184,9 @@ def test_a_sequential_test_ends_after_the_same_set_however_many_play() -> None:
     assert found[0]["sprt"]["llr"] >= found[0]["sprt"]["bounds"][1]
 
 
-def game(number: int, seats: tuple[int, ...], winners: tuple[int, ...], *points: float) -> Played:
+def game(number: int, seats: tuple[int, ...], winners: tuple[int, ...], *points: float) -> MatchGame:
     paces = tuple(Pace(2, 1, 1.0 + seat, 0.5, 0.75, 1.0) for seat in range(len(seats)))
-    return Played(number, number // len(seats), seats, 0, winners, points, paces)
+    return MatchGame(number, number // len(seats), seats, 0, winners, points, paces)
 
 
 def test_figures_by_hand_for_two() -> None:

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.twin import peeking_view
 
 from makai.bots import Bot, Budget, Cancel, Candidate, RandomBot
-from makai.bots.budget import Clock
+from makai.bots.budget import BudgetClock
 from makai.bots.kahuna.yardsticks import evaluation
 from makai.bots.kahuna.yardsticks.bots import FlatMonteCarlo, Greedy, make
 from makai.core.errors import IllegalAction
@@ -69,7 +69,7 @@ def test_a_plan_is_followed_without_a_new_search(monkeypatch: pytest.MonkeyPatch
     searches: list[KahunaView] = []
     search = Greedy.turns
 
-    def counted(bot: Greedy, view: KahunaView, clock: Clock) -> list[Candidate]:
+    def counted(bot: Greedy, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         searches.append(view)
         return search(bot, view, clock)
 

@@ -20,7 +20,7 @@ from makai.bots.piranja.training.subject import SUBJECT
 from makai.bots.training.plan import Plan
 from makai.bots.training.training import Training
 from makai.bots.training.weights_io import read_card
-from makai.bots.training.workers import Threads
+from makai.bots.training.workers import ThreadWorkers
 from makai.core.chance import Seeded
 from makai.core.errors import BadTraining
 from makai.games.piranja.kernel import ACTIONS, BANK, STOP
@@ -135,7 +135,7 @@ def train(plan: Plan, folder: Path, lessons: int | None = None) -> bytes:
     """Train, to the end or for some lessons; return the rows of the weights."""
     training = Training(SUBJECT, plan, folder)
     games = None if lessons is None else lessons * plan.lesson * plan.workers
-    for _ in training.run(Threads(), stop_at=games):
+    for _ in training.run(ThreadWorkers(), stop_at=games):
         pass
     with np.load(training.file, allow_pickle=False) as kept:
         return bytes(kept["rows"].tobytes())

@@ -13,9 +13,9 @@ from makai.bots.match.statistics import (
     Luce,
     Sprt,
     elo,
-    expected,
+    expected_score,
+    interval_of_sets,
     mean_interval,
-    paired,
     percentile_interval,
     student,
     wilson,
@@ -50,17 +50,17 @@ def test_elo_by_hand() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 @pytest.mark.parametrize("difference", [-300, 0, 5, 120])
 def test_elo_and_the_expected_score_are_inverse(difference: float, players: int) -> None:
-    assert elo(expected(difference, players), players) == pytest.approx(difference, abs=1e-9)
+    assert elo(expected_score(difference, players), players) == pytest.approx(difference, abs=1e-9)
 
 
 def test_pairs_that_are_worth_as_much_as_single_games_get_wilsons_interval() -> None:
     """The means of independent pairs have half the variance of a game; the interval is that of all the games."""
     scores = [1.0] * 100 + [0.5] * 200 + [0.0] * 100
-    assert paired(scores, 2) == pytest.approx(wilson(0.5, 800), abs=1e-3)
+    assert interval_of_sets(scores, 2) == pytest.approx(wilson(0.5, 800), abs=1e-3)
 
 
 def test_pairs_that_undo_the_luck_get_a_shorter_interval() -> None:
-    low, high = paired([0.5] * 90 + [1.0] * 10, 2)
+    low, high = interval_of_sets([0.5] * 90 + [1.0] * 10, 2)
     plain_low, plain_high = wilson(0.55, 200)
     assert low < 0.55 < high
     assert high - low < (plain_high - plain_low) / 2
@@ -68,11 +68,11 @@ def test_pairs_that_undo_the_luck_get_a_shorter_interval() -> None:
 
 @pytest.mark.parametrize("scores", [[0.5] * 3, [1.0] * 20, [0.0] * 20, [1.0]])
 def test_sets_that_are_all_alike_prove_no_more_than_their_games(scores: list[float]) -> None:
-    assert paired(scores, 2) == wilson(fmean(scores), 2 * len(scores))
+    assert interval_of_sets(scores, 2) == wilson(fmean(scores), 2 * len(scores))
 
 
 def test_without_games_everything_is_possible() -> None:
-    assert paired([], 2) == (0.0, 1.0)
+    assert interval_of_sets([], 2) == (0.0, 1.0)
     assert mean_interval([1.0]) is None
 
 
@@ -98,7 +98,7 @@ def test_nineteen_of_twenty_paired_intervals_hold_the_true_score(strength: float
     rng, inside, repeats = Random(f"{strength}/{luck}"), 0, 2000
     truth = true_score(strength, luck)
     for _ in range(repeats):
-        low, high = paired([pair(rng, strength, luck) for _ in range(pairs)], 2)
+        low, high = interval_of_sets([pair(rng, strength, luck) for _ in range(pairs)], 2)
         inside += low <= truth <= high
     assert 0.93 <= inside / repeats <= 0.98
 
@@ -151,15 +151,15 @@ def test_nineteen_of_twenty_bootstrap_intervals_hold_the_true_difference() -> No
     truth = elo(true_score(strength, luck))
     assert truth is not None
     for _ in range(repeats):
-        resampled = two([(2, 2 * pair(rng, strength, luck)) for _ in range(80)]).resampled(300)
-        low, high = percentile_interval(resampled[:, 0] - resampled[:, 1])
+        resample = two([(2, 2 * pair(rng, strength, luck)) for _ in range(80)]).resample(300)
+        low, high = percentile_interval(resample[:, 0] - resample[:, 1])
         inside += low <= truth <= high
     assert 0.90 <= inside / repeats <= 0.98
 
 
 def verdicts(true_elo: float, repeats: int) -> list[tuple[str | None, int]]:
     rng, found = Random(f"sprt/{true_elo}"), []
-    score = expected(true_elo)
+    score = expected_score(true_elo)
     for _ in range(repeats):
         sprt = Sprt(0, 40)
         while sprt.verdict is None and sprt.sets < 20000:

@@ -33,9 +33,9 @@ from makai.bots.kahuna.search.thinker import usual_net
 from makai.bots.kahuna.search.worlds import mind_of
 from makai.bots.kahuna.training.subject import SUBJECT
 from makai.bots.training.plan import Plan
-from makai.bots.training.training import CHECKPOINT, LOG, Training, merged
+from makai.bots.training.training import CHECKPOINT, LOG, Training, merge_weights
 from makai.bots.training.weights_io import read_card
-from makai.bots.training.workers import Threads
+from makai.bots.training.workers import ThreadWorkers
 from makai.core.errors import BadTraining
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
@@ -67,7 +67,7 @@ class Tiring:
         if not self.left:
             raise Stopped
         self.left -= 1
-        return Threads().map(work, shared, tasks)
+        return ThreadWorkers().map(work, shared, tasks)
 
     def close(self) -> None:
         pass
@@ -75,7 +75,7 @@ class Tiring:
 
 def train(plan: Plan, folder: Path) -> Path:
     """Train to the end; return the file with the weights."""
-    for _ in Training(SUBJECT, plan, folder).run(Threads()):
+    for _ in Training(SUBJECT, plan, folder).run(ThreadWorkers()):
         pass
     return folder / SUBJECT.result
 
@@ -115,12 +115,12 @@ def test_an_interrupted_training_comes_to_the_same(lessons: int, trained: Path, 
         list(Training(SUBJECT, PLAN, tmp_path).run(Tiring(lessons)))
     again = Training(SUBJECT, PLAN, tmp_path)
     assert again.games == 8 * lessons
-    assert list(again.run(Threads()))[-1] == 48
+    assert list(again.run(ThreadWorkers()))[-1] == 48
     assert arrays(tmp_path / SUBJECT.result) == arrays(trained)
 
 
 def test_whoever_stops_listening_keeps_what_was_learnt(tmp_path: Path) -> None:
-    lessons = Training(SUBJECT, PLAN, tmp_path).run(Threads())
+    lessons = Training(SUBJECT, PLAN, tmp_path).run(ThreadWorkers())
     assert next(lessons) == 8
     lessons.close()
     assert Training(SUBJECT, PLAN, tmp_path).games == 8
@@ -133,7 +133,7 @@ def test_a_finished_training_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_the_log_has_a_line_for_each_checkpoint(tmp_path: Path) -> None:
-    assert list(Training(SUBJECT, PLAN, tmp_path).run(Threads(), every=0)) == [8, 16, 24, 32, 40, 48]
+    assert list(Training(SUBJECT, PLAN, tmp_path).run(ThreadWorkers(), every=0)) == [8, 16, 24, 32, 40, 48]
     lines = [json.loads(line) for line in (tmp_path / LOG).read_text("utf-8").splitlines()]
     assert [line["games"] for line in lines] == [8, 16, 24, 32, 40, 48]
     assert lines[0].keys() == {"games", "error", "rate", "against_last", "seconds"}
@@ -169,7 +169,7 @@ def test_what_one_worker_alone_learnt_counts_wholly() -> None:
     one.rows[3] += 0.5  # only one of them saw this row
     one.rows[4] += 0.5
     other.rows[4] -= 0.25  # both saw this one
-    found = merged(before, [one, other])
+    found = merge_weights(before, [one, other])
     assert found.rows[3] == pytest.approx(before.rows[3] + 0.5)
     assert found.rows[4] == pytest.approx(before.rows[4] + 0.125)
     assert np.array_equal(found.rows[5:], before.rows[5:])

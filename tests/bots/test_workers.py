@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from makai.bots.training.workers import Cluster, Threads
+from makai.bots.training.workers import Cluster, ThreadWorkers
 from makai.core.errors import BadTraining
 
 
@@ -80,26 +80,26 @@ def sleepy(_shared: int, task: int) -> int:
 
 
 def test_threads_keep_the_order() -> None:
-    assert Threads().map(sleepy, 0, range(4)) == [0, 1, 2, 3]
-    assert Threads().map(power, 2, range(100)) == [2**k for k in range(100)]
-    assert Threads().map(power, 2, []) == []
+    assert ThreadWorkers().map(sleepy, 0, range(4)) == [0, 1, 2, 3]
+    assert ThreadWorkers().map(power, 2, range(100)) == [2**k for k in range(100)]
+    assert ThreadWorkers().map(power, 2, []) == []
 
 
 def test_what_goes_wrong_in_a_thread_is_raised() -> None:
     with pytest.raises(ZeroDivisionError):
-        Threads().map(power, 0, [1, -1])
+        ThreadWorkers().map(power, 0, [1, -1])
 
 
 # Ray.
 
 
 def test_a_cluster_keeps_the_order_and_sends_what_is_shared_once(ray: StandIn, address: str) -> None:
-    crew = Cluster(address)
+    workers = Cluster(address)
     assert ray.settings["address"] == address
-    assert crew.map(power, 2, range(5)) == [1, 2, 4, 8, 16]
-    assert crew.map(power, 3, range(3)) == [1, 3, 9]
+    assert workers.map(power, 2, range(5)) == [1, 2, 4, 8, 16]
+    assert workers.map(power, 3, range(3)) == [1, 3, 9]
     assert (ray.put_count, ray.remote_count) == (2, 1)
-    crew.close()
+    workers.close()
     assert not ray.is_open
 
 

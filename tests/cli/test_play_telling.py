@@ -15,9 +15,9 @@ import pytest
 import makai
 from makai.bots import RandomBot, levels, usual
 from makai.cli.play.input import COMMANDS
-from makai.cli.play.seats import asked_seats, seated
-from makai.cli.play.session import Session
-from makai.cli.text.sentences import Words
+from makai.cli.play.seats import read_seats, seat_players
+from makai.cli.play.session import PlaySession
+from makai.cli.text.sentences import GameWords
 from makai.cli.text.speech import Speech
 from makai.core.event import TableEvent
 from makai.core.game import State
@@ -50,20 +50,20 @@ def test_bots_have_names_that_nobody_else_has() -> None:
 def test_a_level_gives_its_name_and_two_of_it_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("makai.bots.seating.level_name", lambda _game, level, _language: level.capitalize())
     game = makai.game("piranja")
-    players = seated(game, ["you", "club", "club", "Child", "child"], Speech("en"))
+    players = seat_players(game, ["you", "club", "club", "Child", "child"], Speech("en"))
     assert [player.name for player in players] == ["Player 1", "Club", "Club 2", "Child", "Child 2"]
-    assert seated(game, ["child 2", "child", "child"], Speech("en"))[2].name == "Child 3"
+    assert seat_players(game, ["child 2", "child", "child"], Speech("en"))[2].name == "Child 3"
 
 
 @pytest.mark.parametrize("game", ["kahuna", "piranja"])
 def test_without_a_wish_the_usual_level_sits_down(game: str) -> None:
     assert usual(game) in levels(game)
-    assert asked_seats(makai.game(game), None, False, 3) == ["you", usual(game), usual(game)]
+    assert read_seats(makai.game(game), None, False, 3) == ["you", usual(game), usual(game)]
 
 
 def test_a_level_of_the_other_game_is_a_name() -> None:
-    assert seated(makai.game("piranja"), ["you", "novice"], Speech("en"))[1].level is None
-    assert seated(makai.game("kahuna"), ["you", "novice"], Speech("en"))[1].level == "novice"
+    assert seat_players(makai.game("piranja"), ["you", "novice"], Speech("en"))[1].level is None
+    assert seat_players(makai.game("kahuna"), ["you", "novice"], Speech("en"))[1].level == "novice"
 
 
 def test_a_bot_keeps_its_seat_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +75,7 @@ def test_a_bot_keeps_its_seat_for_the_whole_game(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("makai.cli.play.session.bot", make)
     for _ in range(2):
-        sitting = Session.begun(makai.game("kahuna"), {}, "club,master", False, "7", Speech("en"))
+        sitting = PlaySession.begin(makai.game("kahuna"), {}, "club,master", False, "7", Speech("en"))
         while (seat := sitting.state.to_move) is not None:
             sitting.let_bot_act(seat)
     assert sorted(level for level, _ in made) == ["club", "club", "master", "master"]
@@ -182,7 +182,7 @@ def test_every_event_is_told_to_everybody(game: str) -> None:
     for state in some_games(game):
         names = [f"Player{seat}" for seat in range(state.rules.players)]
         for viewer in (None, *range(len(names))):
-            words = Words(Speech("en"), makai.game(game), names, viewer)
+            words = GameWords(Speech("en"), makai.game(game), names, viewer)
             for event in state.events:
                 sentence = words.event(event.seen_by(viewer))
                 told.add(event.message())
@@ -200,16 +200,16 @@ def test_every_end_is_told(you: int | None) -> None:
     whys: list[TableEvent] = [kahuna_events.GameEnded(0, why) for why in ("points", "islands", "bridges", "wipeout")]
     whys.append(kahuna_events.GameEnded(None, "draw"))
     for event in whys:
-        sentence = Words(Speech("en"), makai.game("kahuna"), ["Anna", "Ben"], you).event(event)
+        sentence = GameWords(Speech("en"), makai.game("kahuna"), ["Anna", "Ben"], you).event(event)
         assert ("You win" in sentence) == (you == 0 and "draw" not in sentence)
     for winners, why in (((0,), "cards"), ((0,), "hungry"), ((0, 2), "shared")):
         event = piranja_events.GameEnded(winners, (9, 8, 9), (1, 0, 1), why)
-        sentence = Words(Speech("en"), makai.game("piranja"), ["Anna", "Ben", "Cleo"], you).event(event)
+        sentence = GameWords(Speech("en"), makai.game("piranja"), ["Anna", "Ben", "Cleo"], you).event(event)
         assert ("You win" in sentence) == (you == 0 and why != "shared")
 
 
 def test_two_players_of_one_name_are_told_apart() -> None:
-    words = Words(Speech("en"), makai.game("kahuna"), ["random", "random"])
+    words = GameWords(Speech("en"), makai.game("kahuna"), ["random", "random"])
     assert words.event(kahuna_events.Abstained(1)) == "random 2 ends the turn without drawing."
 
 

@@ -90,14 +90,14 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played(name: 
     for steps in range(0, 200, 12):
         state = played(name, seed, steps)
         for seat in (0, 1):
-            resampled = state.resample_from_infostate(seat, rng.random)
-            assert resampled.current_player() == state.current_player()
-            assert resampled.information_state_string(seat) == state.information_state_string(seat)
-            assert resampled.information_state_tensor(seat) == state.information_state_tensor(seat)
-            assert resampled.observation_string(seat) == state.observation_string(seat)
-            others += resampled.information_state_string(1 - seat) != state.information_state_string(1 - seat)
+            resample = state.resample_from_infostate(seat, rng.random)
+            assert resample.current_player() == state.current_player()
+            assert resample.information_state_string(seat) == state.information_state_string(seat)
+            assert resample.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert resample.observation_string(seat) == state.observation_string(seat)
+            others += resample.information_state_string(1 - seat) != state.information_state_string(1 - seat)
             replayed = state.get_game().new_initial_state()
-            for action in resampled.history():
+            for action in resample.history():
                 replayed.apply_action_with_legality_check(action)
     assert others > 0 or name == SMALL_KAHUNA  # so few cards are soon all known
 

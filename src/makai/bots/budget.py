@@ -53,7 +53,7 @@ class Cancel:
         return np.zeros(1, np.int64)
 
 
-class Clock:
+class BudgetClock:
     """Tells how much of a budget is left; starts when it is made."""
 
     def __init__(self, budget: Budget, cancel: Cancel | None = None) -> None:

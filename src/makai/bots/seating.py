@@ -22,7 +22,7 @@ class BotNames:
     def next(self, level: str) -> str:
         """Return a name for one more bot of a level."""
         own = level_name(self._game, level, self._language)
-        names = self._others if own is None else _numbered(own)
+        names = self._others if own is None else _number(own)
         name = next(name for name in names if name.lower() not in self._taken)
         self._taken.add(name.lower())
         return name
@@ -43,6 +43,6 @@ def seed_question(level: str, seat: int, place: int) -> str:
     return f"bot/{place}" if level == "random" else f"bot/{seat}"
 
 
-def _numbered(name: str) -> Iterator[str]:
+def _number(name: str) -> Iterator[str]:
     yield name
     yield from (f"{name} {number}" for number in count(2))

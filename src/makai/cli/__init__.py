@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be written is no reason to stop
     arguments = list(sys.argv[1:] if argv is None else argv)
-    speech = Speech(preferred_language(_asked_language(arguments)))
+    speech = Speech(preferred_language(_find_language(arguments)))
     with _speaking(speech.language), _own_folder_importable():
         return _run(arguments, speech)
 
@@ -92,7 +92,7 @@ def _file_problem(problem: OSError, speech: Speech) -> int:
     return 2
 
 
-def _asked_language(arguments: list[str]) -> str | None:
+def _find_language(arguments: list[str]) -> str | None:
     """Find `--lang XX` before anything is parsed, so that help and errors speak it too."""
     for number, argument in enumerate(arguments):
         if argument.startswith("--lang="):

@@ -27,7 +27,7 @@ def add_game_option(parser: argparse.ArgumentParser, speech: Speech) -> None:
     )
 
 
-def chosen_rules(args: argparse.Namespace) -> dict[str, Any]:
+def collect_rules(args: argparse.Namespace) -> dict[str, Any]:
     """Return the rules that were asked for."""
     rules: dict[str, Any] = {}
     for each in args.rule or []:

@@ -40,11 +40,11 @@ class Seeded:
     def shuffle(self, index: int, cards: Sequence[str], keep: int | None = None) -> list[str]:
         """Return shuffle number `index` of `cards`, top card first."""
         stream = self._stream(f"shuffle/{index}")
-        return fisher_yates(cards, lambda n: _scaled(stream, n))[:keep]
+        return fisher_yates(cards, lambda n: _scale(stream, n))[:keep]
 
     def below(self, label: str, n: int) -> int:
         """Return a number from 0 to n - 1 for the question `label`."""
-        return _scaled(self._stream(f"below/{label}"), n)
+        return _scale(self._stream(f"below/{label}"), n)
 
     def _stream(self, label: str) -> Random:
         return Random(f"{self.seed}/{label}")
@@ -83,7 +83,7 @@ def fisher_yates(cards: Sequence[str], below: Callable[[int], int]) -> list[str]
     return order
 
 
-def _scaled(stream: Random, n: int) -> int:
+def _scale(stream: Random, n: int) -> int:
     """Use only `random()`, the one method whose sequence Python promises to keep."""
     return int(stream.random() * n)
 
@@ -94,11 +94,11 @@ def _check_cards(number: int, recorded: Sequence[str], cards: Sequence[str], kee
     missing = Counter(cards) - Counter(recorded) if whole else Counter()
     extra = Counter(recorded) - Counter(cards)
     if missing or extra:
-        raise BadShuffle("shuffle-wrong-cards", number=number, missing=_listed(missing), extra=_listed(extra))
+        raise BadShuffle("shuffle-wrong-cards", number=number, missing=_list(missing), extra=_list(extra))
     if keep is not None and len(recorded) != keep:
         raise BadShuffle("shuffle-wrong-count", number=number, count=len(recorded), expected=keep)
 
 
-def _listed(cards: Counter[str], most: int = 12) -> str:
+def _list(cards: Counter[str], most: int = 12) -> str:
     names = [f"{count} × {shown(card)}" if count > 1 else shown(card) for card, count in sorted(cards.items())]
     return ", ".join(names if len(names) <= most else [*names[:most], "…"]) or NOTHING

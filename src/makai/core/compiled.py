@@ -29,10 +29,10 @@ PACKAGE = Path(__file__).parent.parent
 def sources() -> list[Path]:
     """Return the modules that compiled code is made of: those that import this one, and what they import."""
     kernels = [path for path in PACKAGE.rglob("*.py") if "makai.core.compiled" in path.read_text("utf-8")]
-    return sorted({*kernels, *(path for kernel in kernels for path in _imported(kernel))})
+    return sorted({*kernels, *(path for kernel in kernels for path in _imports_of(kernel))})
 
 
-def _imported(path: Path) -> Iterator[Path]:
+def _imports_of(path: Path) -> Iterator[Path]:
     """Yield the modules of Makai that a module imports; constants of theirs are compiled in."""
     for found in re.finditer(r"^from makai\.([\w.]+) import (.+)$", path.read_text("utf-8"), re.M):
         module = PACKAGE.joinpath(*found[1].split("."))

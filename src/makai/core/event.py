@@ -26,10 +26,10 @@ def names_of(kind: Any) -> tuple[str, ...]:
 def fields_of(value: Any) -> Json:
     """Return a value's fields, for JSON."""
     kind: Any = type(value)
-    return {name: _written(getattr(value, name)) for name in names_of(kind)}
+    return {name: _write(getattr(value, name)) for name in names_of(kind)}
 
 
-def _written(value: object) -> object:
+def _write(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 

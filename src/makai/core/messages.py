@@ -45,7 +45,7 @@ class Catalogue:
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise ValueError(f"message {name} ({self.language}) has no text")
-        text, problems = self._bundle.format_pattern(pattern, {key: _cut(value) for key, value in params.items()})
+        text, problems = self._bundle.format_pattern(pattern, {key: _shorten(value) for key, value in params.items()})
         if problems:
             raise ValueError(f"message {name} ({self.language}): {problems}")
         return str(text)
@@ -55,7 +55,7 @@ class Catalogue:
         return bool(self._bundle.has_message(name))
 
 
-def _cut(value: Value) -> Value:
+def _shorten(value: Value) -> Value:
     """Shorten a text that no sentence can hold."""
     return value if not isinstance(value, str) or len(value) <= LONGEST else value[: LONGEST - 1] + "…"
 

@@ -19,7 +19,7 @@ from makai.core.errors import IllegalAction
 from makai.games import NAMES, names
 from makai.research import pictures
 from makai.research.spaces import LegalActions, observation, observation_space
-from makai.research.table import MASKS, Table
+from makai.research.table import MASKS, ResearchTable
 
 LEVEL = "random"
 ANY_SEAT = -1
@@ -51,7 +51,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         **rules: Any,
     ) -> None:
         self.render_mode = None if render_mode is None else checks.choice("render_mode", render_mode, pictures.MODES)
-        self.table = Table(game, rules, reward, recall)
+        self.table = ResearchTable(game, rules, reward, recall)
         self._masks = checks.choice("masks", masks, MASKS)
         self._raises = checks.choice("illegal", illegal, ("lose", "raise")) == "raise"
         self._lost = False
@@ -72,7 +72,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         while True:
             self._begin()
             if self.table.state.to_move is not None:
-                return self._shown()
+                return self._show()
 
     def _begin(self) -> None:
         players, self._lost = self.table.players, False
@@ -89,20 +89,20 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
             self._check_going_on()
             self.table.act(int(np.int64(action)))
         except IllegalAction as refusal:
-            return self._refused(refusal)
+            return self._refuse(refusal)
         self._wait()
-        seen, info = self._shown()
+        seen, info = self._show()
         return seen, self.table.returns[self.seat], self.table.state.to_move is None, False, info
 
     def _check_going_on(self) -> None:
         if self._lost:
             raise IllegalAction("game-over", action="step")
 
-    def _refused(self, refusal: IllegalAction) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def _refuse(self, refusal: IllegalAction) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         if self._raises or self._lost:
             raise refusal
         self._lost = True
-        seen, info = self._shown()
+        seen, info = self._show()
         return seen, -self.table.observer.most, True, False, {**info, "illegal": str(refusal)}
 
     def _wait(self) -> None:
@@ -111,7 +111,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
             assert seat is not None
             self.table.act(self._bots[seat].choose(self.table.state.view(seat)).number)
 
-    def _shown(self) -> tuple[Any, dict[str, Any]]:
+    def _show(self) -> tuple[Any, dict[str, Any]]:
         info = {"action_mask": self.table.mask(self.seat)} if self._masks == "info" else {}
         return observation(self.table, self.seat, self._masks), info
 

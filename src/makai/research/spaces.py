@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from makai.research.table import Table
+from makai.research.table import ResearchTable
 
 
 class LegalActions(spaces.Discrete[np.int64]):
@@ -26,7 +26,7 @@ class LegalActions(spaces.Discrete[np.int64]):
         return super().sample(mask, probability)
 
 
-def observation_space(table: Table, masks: str) -> spaces.Space[Any]:
+def observation_space(table: ResearchTable, masks: str) -> spaces.Space[Any]:
     """Return the space of a table's observations: an array, or with `masks="observation"` a dict with the mask."""
     high = table.high
     box = spaces.Box(np.zeros_like(high), high, dtype=high.dtype.type)
@@ -36,7 +36,7 @@ def observation_space(table: Table, masks: str) -> spaces.Space[Any]:
     return spaces.Dict({"observation": box, "action_mask": mask})
 
 
-def observation(table: Table, seat: int, masks: str) -> Any:
+def observation(table: ResearchTable, seat: int, masks: str) -> Any:
     """Return what a seat sees, as its space has it."""
     if masks == "info":
         return table.observation(seat)

@@ -16,7 +16,7 @@ from makai.research.observation import AnyState, Observer
 MASKS = ("info", "observation")
 
 
-class Table:
+class ResearchTable:
     """A table where games are played one after another."""
 
     def __init__(self, game: str, rules: dict[str, Any], reward: str, recall: bool) -> None:

@@ -33,7 +33,7 @@ WORTH_A_THREAD = 256  # games; fewer are stepped sooner than a thread is woken
 MOST_SEED = (1 << 63) - 1
 
 
-class Step(NamedTuple):
+class VectorStep(NamedTuple):
     """What a step brought, a row for each game. The arrays belong to the games: the next step writes into them."""
 
     observations: Bytes
@@ -74,7 +74,7 @@ class VectorGames:
         self._team = Team(self._kernel, self._batch, self.threads)
         self.reset(seed)
 
-    def reset(self, seed: int | None = None) -> Step:
+    def reset(self, seed: int | None = None) -> VectorStep:
         """Begin all games anew; without a seed the generators go on where they are."""
         if seed is not None:
             options.number("seed", seed, 0, MOST_SEED)
@@ -84,7 +84,7 @@ class VectorGames:
         self._kernel.begin(self._batch)
         return self.last
 
-    def step(self, actions: NDArray[np.integer[Any]]) -> Step:
+    def step(self, actions: NDArray[np.integer[Any]]) -> VectorStep:
         """Do an action in each game, given by its number; refuse them all if one is not legal."""
         if np.shape(actions) != (self.size,) or not np.issubdtype(np.asarray(actions).dtype, np.integer):
             raise BadRules("research-actions-shape", games=self.size, value=shown(str(np.shape(actions))))
@@ -101,11 +101,11 @@ class VectorGames:
         return self._batch.actions
 
     @cached_property
-    def last(self) -> Step:
+    def last(self) -> VectorStep:
         """What the last step, or the beginning, brought."""
         batch = self._batch
         masks = batch.masks.view(np.bool_)[:, : self.observer.actions]
-        return Step(batch.observations, masks, batch.rewards, batch.done.view(np.bool_))
+        return VectorStep(batch.observations, masks, batch.rewards, batch.done.view(np.bool_))
 
     @property
     def to_move(self) -> NDArray[np.int64]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.budget import Budget, Cancel, Clock
+from makai.bots.budget import Budget, BudgetClock, Cancel
 from makai.bots.kahuna.characters import Character
 from makai.bots.kahuna.coach.advise import advise
 from makai.bots.kahuna.search.thinker import Thinker, Turn, seed_of
@@ -52,7 +52,7 @@ class KahunaBot:
         """Return the turns worth considering and the one that was played, best first."""
         seen = cast(KahunaView, view)
         choices(seen)
-        return advise(self._thinker, seen, Clock(self.budget, cancel), seed_of(self._seed, seen), played)
+        return advise(self._thinker, seen, BudgetClock(self.budget, cancel), seed_of(self._seed, seen), played)
 
     def _after(self, view: KahunaView, action: Action) -> bytes:
         """Return the view's vector after an action inside the turn; the plan ends with the turn."""
@@ -63,31 +63,31 @@ class KahunaBot:
         return vector.tobytes()
 
     def _decide(self, view: KahunaView, cancel: Cancel | None) -> Turn:
-        clock, seed = Clock(self.budget, cancel), seed_of(self._seed, view)
+        clock, seed = BudgetClock(self.budget, cancel), seed_of(self._seed, view)
         rng = Random(f"{seed}/character")
         if view.vector[kernel.PHASE] == kernel.HANDICAPS:
             return self._waver(self._thinker.handicap(view), rng)
         own = self.character
-        forgotten = self._forgotten(view, rng)
+        forgotten = self._forget(view, rng)
         if own.tries:
             return self._waver(self._thinker.search(view, own.positions, own.tries, clock, seed, forgotten), rng)
         turns = self._thinker.list_turns(view, own.positions, seed, forgotten)
-        return self._waver([self._felt(view, turn) for turn in self._noticed(turns, rng)], rng)
+        return self._waver([self._feel(view, turn) for turn in self._notice(turns, rng)], rng)
 
-    def _forgotten(self, view: KahunaView, rng: Random) -> list[str]:
+    def _forget(self, view: KahunaView, rng: Random) -> list[str]:
         """Return the cards that the opponent was seen to take and that this player does not remember."""
         assert view.seat is not None
         return [card for card in view.known(1 - view.seat) if rng.random() >= self.character.memory]
 
-    def _noticed(self, turns: list[Turn], rng: Random) -> list[Turn]:
+    def _notice(self, turns: list[Turn], rng: Random) -> list[Turn]:
         """Return the turns that this player notices."""
         own = self.character
         removals = rng.random() < own.sees_removals
         seen = {island for island in ISLANDS if rng.random() < own.eyesight}
-        noticed = [turn for turn in turns if all(_is_noticed(action, removals, seen) for action in turn.actions)]
+        noticed = [turn for turn in turns if all(_can_notice(action, removals, seen) for action in turn.actions)]
         return noticed or turns[-1:]
 
-    def _felt(self, view: KahunaView, turn: Turn) -> Turn:
+    def _feel(self, view: KahunaView, turn: Turn) -> Turn:
         """Return a turn with what it seems worth to an eager or hasty player."""
         own = self.character
         if not own.eagerness and not own.haste:
@@ -126,7 +126,7 @@ def _lead(vector: kernel.Vector, me: int) -> int:
     return mine - theirs
 
 
-def _is_noticed(action: Action, removals: bool, seen: set[str]) -> bool:
+def _can_notice(action: Action, removals: bool, seen: set[str]) -> bool:
     """Tell whether an action is noticed: its line has an end that is looked at, and no removal that is overlooked."""
     found = cast(KahunaAction, action)
     if found.kind in ("remove", "rebuild") and not removals:

@@ -11,11 +11,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
-from makai.bots.match.finished_game import Played
+from makai.bots.match.finished_game import MatchGame
 from makai.bots.match.match import Match, play
 from makai.bots.match.pairing import Seating, schedule
 from makai.bots.match.process_pool import results
-from makai.bots.match.score_sheet import ScoreSheet, belonging
+from makai.bots.match.score_sheet import ScoreSheet, select_scheduled
 from makai.bots.match.statistics import Sprt
 
 
@@ -24,7 +24,7 @@ class Outcome:
     """What came of a match: the games of its finished sets in the order of the schedule."""
 
     match: Match
-    sets: list[list[Played]]
+    sets: list[list[MatchGame]]
     sprt: Sprt | None = None
     interrupted: bool = False
 
@@ -45,7 +45,7 @@ def compete(
     outcome = progress.outcome
     try:
         with sheet:
-            for played in belonging(sheet.kept, seatings).values():
+            for played in select_scheduled(sheet.kept, seatings).values():
                 step()
                 progress.take(played)
             missing = [] if progress.is_done else [seating for seating in seatings if not progress.has(seating)]
@@ -66,7 +66,7 @@ class MatchProgress:
 
     def __init__(self, match: Match, seatings: Sequence[Seating], sprt: Sprt | None) -> None:
         self.outcome = Outcome(match, [], sprt)
-        self._games: dict[int, Played] = {}
+        self._games: dict[int, MatchGame] = {}
         self._size = match.players
         self._sets = len(seatings) // self._size
         self._next = 0
@@ -81,7 +81,7 @@ class MatchProgress:
         sprt = self.outcome.sprt
         return self._next == self._sets or (sprt is not None and sprt.verdict is not None)
 
-    def take(self, played: Played) -> None:
+    def take(self, played: MatchGame) -> None:
         """Take a finished game."""
         self._games[played.number] = played
         while not self.is_done and (finished := self._set(self._next)) is not None:
@@ -90,7 +90,7 @@ class MatchProgress:
             if self.outcome.sprt is not None:
                 self.outcome.sprt.add(sum(game.share_of(0) for game in finished) / self._size)
 
-    def _set(self, number: int) -> list[Played] | None:
+    def _set(self, number: int) -> list[MatchGame] | None:
         """Return the games of a set if all are there."""
         numbers = range(number * self._size, (number + 1) * self._size)
         games = [self._games[each] for each in numbers if each in self._games]

@@ -22,7 +22,7 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Played:
+class MatchGame:
     """A finished game; `seats` has the number of the entrant at each seat."""
 
     number: int
@@ -54,7 +54,7 @@ class Played:
         return asdict(self)
 
     @classmethod
-    def from_dict(cls, found: Mapping[str, Any]) -> Played:
+    def from_dict(cls, found: Mapping[str, Any]) -> MatchGame:
         """Return the game from JSON; raise `ValueError`, `KeyError` or `TypeError` if it is not one."""
         seats = tuple(int(seat) for seat in found["seats"])
         played = cls(

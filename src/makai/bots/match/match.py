@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from makai.bots.match.entrant import Entrant, make_bot
-from makai.bots.match.finished_game import Pace, Played
+from makai.bots.match.finished_game import MatchGame, Pace
 from makai.bots.match.pairing import Seating
 from makai.bots.protocol import Bot
 from makai.core.action import Action
@@ -61,7 +61,7 @@ class Match:
                 self.make(self.game, entrant.hasty, 0).choose(state.view(state.to_move))
 
 
-def play(match: Match, seating: Seating) -> tuple[Played, Record]:
+def play(match: Match, seating: Seating) -> tuple[MatchGame, Record]:
     """Play one game.
 
     Every seed follows from the match's, the deal, the number of the game, and the seat: in which process it is played
@@ -77,7 +77,7 @@ def play(match: Match, seating: Seating) -> tuple[Played, Record]:
     while (seat := state.to_move) is not None:
         action = bots[seat].choose(state.view(seat), begins_turn=seat != before)
         state, before = state.apply(action), seat
-    played = Played(
+    played = MatchGame(
         number=seating.number,
         deal=seating.deal,
         seats=seating.seats,

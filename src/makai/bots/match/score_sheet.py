@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
-from makai.bots.match.finished_game import Played
+from makai.bots.match.finished_game import MatchGame
 from makai.bots.match.match import Match
 from makai.bots.match.pairing import Seating
 from makai.core.errors import BadRecord, shown
@@ -34,7 +34,7 @@ class ScoreSheet:
         self._header = _line({"format": FORMAT, **parameters(match)})
         self._files: list[IO[bytes]] = []
         self._paths = (file, records)
-        self.kept: dict[int, Played] = {}
+        self.kept: dict[int, MatchGame] = {}
         self._found_records: dict[int, bytes] = {}
         if records is not None:
             self._found_records = self._read_records(records, resumable=file is not None)
@@ -47,10 +47,10 @@ class ScoreSheet:
         file, records = self._paths
         names = self._match.names
         if file is not None:
-            lines = [self._header, *(_played_line(played, names) for played in self.kept.values())]
-            self._files.append(_rewritten(file, lines))
+            lines = [self._header, *(_game_line(played, names) for played in self.kept.values())]
+            self._files.append(_rewrite(file, lines))
         if records is not None:
-            self._files.append(_rewritten(records, (self._found_records[number] for number in self.kept)))
+            self._files.append(_rewrite(records, (self._found_records[number] for number in self.kept)))
         return self
 
     def __exit__(
@@ -59,26 +59,26 @@ class ScoreSheet:
         for file in self._files:
             file.close()
 
-    def note(self, played: Played, record: Record) -> None:
+    def note(self, played: MatchGame, record: Record) -> None:
         """Write down a finished game."""
-        lines = [_played_line(played, self._match.names)] if self._paths[0] is not None else []
+        lines = [_game_line(played, self._match.names)] if self._paths[0] is not None else []
         if self._paths[1] is not None:
             lines.append(record.to_json().encode() + b"\n")
         for file, line in zip(self._files, lines, strict=True):
             file.write(line)
             file.flush()
 
-    def _read(self, file: str) -> dict[int, Played]:
+    def _read(self, file: str) -> dict[int, MatchGame]:
         header, *lines = _whole_lines(file) or [self._header]
         if not header.endswith(b"\n"):
             if not self._header.startswith(header):
                 raise BadRecord("arena-file-other", file=file)
             return {}
-        found = _parsed(file, 1, header)
+        found = _parse(file, 1, header)
         if found.get("format") != FORMAT:
             raise BadRecord("arena-file-other", file=file)
         _check_same(file, json.loads(self._header), found)
-        games = [_played(file, number, line) for number, line in enumerate(lines, 2) if line.endswith(b"\n")]
+        games = [_read_game(file, number, line) for number, line in enumerate(lines, 2) if line.endswith(b"\n")]
         return {played.number: played for played in sorted(games, key=lambda played: played.number)}
 
     def _read_records(self, file: str, *, resumable: bool) -> dict[int, bytes]:
@@ -93,7 +93,7 @@ def parameters(match: Match) -> Json:
     return {"game": match.game, "rules": match.rules, "levels": match.names, "seed": match.seed}
 
 
-def belonging(kept: Mapping[int, Played], seatings: Iterable[Seating]) -> dict[int, Played]:
+def select_scheduled(kept: Mapping[int, MatchGame], seatings: Iterable[Seating]) -> dict[int, MatchGame]:
     """Return the kept games that belong to a schedule."""
     return {
         seating.number: kept[seating.number]
@@ -106,7 +106,7 @@ def _line(found: Json) -> bytes:
     return json.dumps(found, separators=(",", ":")).encode() + b"\n"
 
 
-def _played_line(played: Played, names: list[str]) -> bytes:
+def _game_line(played: MatchGame, names: list[str]) -> bytes:
     return _line({**played.to_dict(), "levels": [names[entrant] for entrant in played.seats]})
 
 
@@ -116,7 +116,7 @@ def _whole_lines(file: str) -> list[bytes]:
     return path.read_bytes().splitlines(keepends=True) if path.is_file() else []
 
 
-def _parsed(file: str, number: int, line: bytes) -> Mapping[str, Any]:
+def _parse(file: str, number: int, line: bytes) -> Mapping[str, Any]:
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
@@ -126,9 +126,9 @@ def _parsed(file: str, number: int, line: bytes) -> Mapping[str, Any]:
     return found
 
 
-def _played(file: str, number: int, line: bytes) -> Played:
+def _read_game(file: str, number: int, line: bytes) -> MatchGame:
     try:
-        return Played.from_dict(_parsed(file, number, line))
+        return MatchGame.from_dict(_parse(file, number, line))
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         if isinstance(problem, BadRecord):
             raise
@@ -136,7 +136,7 @@ def _played(file: str, number: int, line: bytes) -> Played:
 
 
 def _record_number(file: str, number: int, line: bytes, match: Match) -> int:
-    found = _parsed(file, number, line)
+    found = _parse(file, number, line)
     place = found.get("arena")
     if not isinstance(place, Mapping) or found.get("seed") != f"{match.seed}/{place.get('deal')}":
         raise BadRecord("arena-file-other", file=file)
@@ -148,15 +148,15 @@ def _check_same(file: str, asked: Mapping[str, Any], found: Mapping[str, Any]) -
     for name, value in asked.items():
         if found.get(name) != value:
             raise BadRecord(
-                "arena-file-differs", file=file, name=name, found=_told(found.get(name)), asked=_told(value)
+                "arena-file-differs", file=file, name=name, found=_quote(found.get(name)), asked=_quote(value)
             )
 
 
-def _told(value: object) -> str:
+def _quote(value: object) -> str:
     return shown(value if isinstance(value, str) else json.dumps(value))
 
 
-def _rewritten(file: str, lines: Iterable[bytes]) -> IO[bytes]:
+def _rewrite(file: str, lines: Iterable[bytes]) -> IO[bytes]:
     """Put what is kept into a file, in one step, and return it open for more."""
     path = Path(file).resolve()
     if path.exists() and not path.is_file():

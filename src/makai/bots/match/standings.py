@@ -10,7 +10,7 @@ import numpy as np
 
 from makai.bots.match import statistics
 from makai.bots.match.arena import Outcome
-from makai.bots.match.finished_game import Pace, Played
+from makai.bots.match.finished_game import MatchGame, Pace
 from makai.bots.match.score_sheet import FORMAT, parameters
 from makai.bots.match.statistics import Floats, Interval, Luce
 from makai.core.game import Json
@@ -42,7 +42,7 @@ def standings(outcome: Outcome) -> Json:
     }
 
 
-def _entrant(games: Iterable[Played], entrant: int) -> Json:
+def _entrant(games: Iterable[MatchGame], entrant: int) -> Json:
     """Return how an entrant did at all its seats, and how long it thought."""
     at = [(game, seat) for game in games for seat in game.seats_of(entrant)]
     players = len(at[0][0].seats) if at else 0
@@ -82,7 +82,7 @@ def _times(paces: Sequence[Pace]) -> Json:
     }
 
 
-def _starter(games: Sequence[Played], players: int) -> Json:
+def _starter(games: Sequence[MatchGame], players: int) -> Json:
     """Return how whoever started did."""
     shares = [game.share(game.first) for game in games]
     interval = statistics.wilson(fmean(shares), len(shares)) if shares else (0.0, 1.0)
@@ -102,7 +102,7 @@ def _pairing(outcome: Outcome, ratings: Ratings, one: int, other: int) -> Json:
     scores = [fmean(each) for each in shares]
     score = _mean(scores)
     plain = [share for each in shares for share in each]
-    interval = statistics.paired(scores, players)
+    interval = statistics.interval_of_sets(scores, players)
     differences = [fmean(_points_between(game, one, other) for game in games) for games in sets]
     fair = 0.5 if is_mixed else 1 / players
     direct = {"difference": _elo(score, players), "interval": [_elo(end, players) for end in interval]}
@@ -124,18 +124,18 @@ def _elo(score: float | None, players: int) -> float | None:
     return None if score is None else statistics.elo(score, players)
 
 
-def _points_between(game: Played, one: int, other: int) -> float:
+def _points_between(game: MatchGame, one: int, other: int) -> float:
     mine, theirs = game.seats_of(one), game.seats_of(other)
     return fmean(game.points[seat] for seat in mine) - fmean(game.points[seat] for seat in theirs)
 
 
-def _ahead_in(game: Played, one: int, other: int) -> float:
+def _ahead_in(game: MatchGame, one: int, other: int) -> float:
     """Return how often one entrant's seats finished ahead of another's in a game; level with it counts half."""
     pairs = [(game.place(mine), game.place(theirs)) for mine in game.seats_of(one) for theirs in game.seats_of(other)]
     return fmean(1.0 if mine > theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in pairs)
 
 
-def _ahead(games: Iterable[Played], one: int, other: int) -> float | None:
+def _ahead(games: Iterable[MatchGame], one: int, other: int) -> float | None:
     """Return the share of games in which one finished ahead of another, for the cross-table."""
     if one == other:
         return None
@@ -145,11 +145,11 @@ def _ahead(games: Iterable[Played], one: int, other: int) -> float | None:
 class Ratings:
     """The entrants' ratings, and how they vary when the deals are drawn again."""
 
-    def __init__(self, games: Sequence[Played], entrants: int) -> None:
+    def __init__(self, games: Sequence[MatchGame], entrants: int) -> None:
         self._resampled: Floats | None = None
         if games:
             luce = _luce(games, entrants)
-            self._ratings, self._resampled = luce.ratings(), luce.resampled()
+            self._ratings, self._resampled = luce.ratings(), luce.resample()
 
     def of(self, entrant: int) -> Json:
         """Return the rating of an entrant, with its interval."""
@@ -166,7 +166,7 @@ class Ratings:
         return {"difference": float(self._ratings[one] - self._ratings[other]), "interval": list(interval)}
 
 
-def _luce(games: Sequence[Played], entrants: int) -> Luce:
+def _luce(games: Sequence[MatchGame], entrants: int) -> Luce:
     """Count who sat at which kinds of table and won, deal by deal."""
     kinds = sorted({tuple(sorted(game.seats)) for game in games})
     deals = sorted({game.deal for game in games})

@@ -57,7 +57,7 @@ def wilson(score: float, games: float, z: float = Z) -> Interval:
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
-def paired(scores: Sequence[float], set_size: int) -> Interval:
+def interval_of_sets(scores: Sequence[float], set_size: int) -> Interval:
     """Return the interval for a mean score from the mean scores of sets.
 
     Where all sets are alike, or there is one, their variance says nothing; then every game counts as independent.
@@ -86,7 +86,7 @@ def elo(score: float, players: int = 2) -> float | None:
     return 400 * math.log10(score * (players - 1) / (1 - score))
 
 
-def expected(elo: float, players: int = 2) -> float:
+def expected_score(elo: float, players: int = 2) -> float:
     """Return the score that an Elo difference promises to one among equals."""
     return 1 / (1 + (players - 1) * 10 ** (-elo / 400))
 
@@ -109,7 +109,7 @@ class Luce:
         found: Floats = self._fit(everything)[0]
         return found
 
-    def resampled(self, resamples: int = RESAMPLES) -> Floats:
+    def resample(self, resamples: int = RESAMPLES) -> Floats:
         """Return the ratings again and again from deals drawn with replacement, always the same draws."""
         deals = len(self._games)
         rng = np.random.Generator(np.random.PCG64(deals))
@@ -154,7 +154,7 @@ class Sprt:
 
     def __init__(self, elo0: float, elo1: float, players: int = 2, alpha: float = 0.05, beta: float = 0.05) -> None:
         self.elo0, self.elo1 = elo0, elo1
-        self.score0, self.score1 = expected(elo0, players), expected(elo1, players)
+        self.score0, self.score1 = expected_score(elo0, players), expected_score(elo1, players)
         self.lower, self.upper = math.log(beta / (1 - alpha)), math.log((1 - beta) / alpha)
         self.llr = 0.0
         self.sets = 0

@@ -6,13 +6,13 @@ from random import Random
 from typing import cast
 
 from makai.bots.advice import Advice
-from makai.bots.budget import Budget, Cancel, Clock
+from makai.bots.budget import Budget, BudgetClock, Cancel
 from makai.bots.piranja.coach.advise import advice
 from makai.bots.piranja.fingerprint import fingerprint
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.net.value_net import usual_net
-from makai.bots.piranja.search.best_action import Position, search
+from makai.bots.piranja.search.best_action import SearchPosition, search
 from makai.bots.piranja.search.turn_budget import TurnAccount
 from makai.bots.protocol import choices
 from makai.core.action import Action
@@ -30,15 +30,15 @@ class PiranjaBot:
 
     def advise(self, view: View, cancel: Cancel | None = None) -> Advice:
         """Return the legal actions, best first, with the chance to win, the cards caught at the end, and reasons."""
-        seen, legal = _checked(view)
-        clock = Clock(self.account.grant(seen), cancel)
+        seen, legal = _check(view)
+        clock = BudgetClock(self.account.grant(seen), cancel)
         given = advice(seen, list(legal), self.position(seen), clock)
         self.account.spend(clock.spent)
         return given
 
-    def position(self, view: PiranjaView) -> Position:
+    def position(self, view: PiranjaView) -> SearchPosition:
         """Return what a search starts from."""
-        return Position(view.vector, unseen(view), usual_net(), fingerprint(self.seed, view))
+        return SearchPosition(view.vector, unseen(view), usual_net(), fingerprint(self.seed, view))
 
 
 class HabitBot(PiranjaBot):
@@ -50,7 +50,7 @@ class HabitBot(PiranjaBot):
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (it never thinks long)
         """Return what its habits tell it to do: one of the view's legal actions."""
-        seen, _ = _checked(view)
+        seen, _ = _check(view)
         return self.habits.choose(seen, Random(fingerprint(self.seed, seen)))
 
 
@@ -66,7 +66,7 @@ class NetBot(PiranjaBot):
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
         """Return one of the view's legal actions."""
-        seen, legal = _checked(view)
+        seen, legal = _check(view)
         numbers = [action.number for action in legal]
         if numbers[-1] >= CAPTURE:
             return legal[-1]  # it costs nothing, and others could take it
@@ -86,12 +86,12 @@ class RolloutBot(NetBot):
 
     def best(self, view: PiranjaView, numbers: list[int], cancel: Cancel | None) -> int:
         """Return the best of several actions."""
-        clock = Clock(self.account.grant(view), cancel)
+        clock = BudgetClock(self.account.grant(view), cancel)
         tally = search(self.position(view), numbers, clock)
         self.account.spend(clock.spent)
-        return tally.ranked(numbers)[0]
+        return tally.rank(numbers)[0]
 
 
-def _checked(view: View) -> tuple[PiranjaView, tuple[Action, ...]]:
+def _check(view: View) -> tuple[PiranjaView, tuple[Action, ...]]:
     """Return the view as one of Kai Piranja, with what may be done; refuse a view with nothing to choose."""
     return cast(PiranjaView, view), choices(view)

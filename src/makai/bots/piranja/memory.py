@@ -22,7 +22,7 @@ class Memory(Enum):
 
 def unseen(view: PiranjaView, memory: Memory = Memory.ALL) -> Numbers:
     """Return the cards that a player believes to be unseen, as the kernels count them."""
-    dance, sea = _believed(view, memory)
+    dance, sea = _believe(view, memory)
     counts = np.zeros(UNSEEN, np.int64)
     for start, cards in ((0, dance), (12, sea)):
         for card, count in cards.items():
@@ -30,7 +30,7 @@ def unseen(view: PiranjaView, memory: Memory = Memory.ALL) -> Numbers:
     return counts
 
 
-def _believed(view: PiranjaView, memory: Memory) -> tuple[Counter[str], Counter[str]]:
+def _believe(view: PiranjaView, memory: Memory) -> tuple[Counter[str], Counter[str]]:
     if memory is Memory.ALL:
         return view.unseen_dance, view.unseen_sea
     if memory is Memory.OPEN:

@@ -13,7 +13,7 @@ from makai.games.piranja.view import PiranjaView
 
 
 @dataclass(frozen=True)
-class Outcome:
+class CardOutcome:
     """What happens if a certain card comes next, and how many unseen cards are alike."""
 
     card: str
@@ -39,7 +39,7 @@ class Odds:
         self.total = self.unseen.total()
 
     @cached_property
-    def outcomes(self) -> tuple[Outcome, ...]:
+    def outcomes(self) -> tuple[CardOutcome, ...]:
         """Every card that may come next."""
         return tuple(self._if_next(card, count) for card, count in sorted(self.unseen.items()) if count)
 
@@ -54,7 +54,7 @@ class Odds:
         return sum(outcome.count for outcome in self.outcomes if outcome.passed_to is not None)
 
     @cached_property
-    def hungry(self) -> list[Outcome]:
+    def hungry(self) -> list[CardOutcome]:
         """The hungry fish that may come; asked for alone, the other cards are not tried."""
         return [self._if_next(card, count) for card, count in sorted(self.unseen.items()) if count and is_hungry(card)]
 
@@ -66,14 +66,14 @@ class Odds:
         """Return a number of unseen cards as a percentage."""
         return round(100 * count / self.total)
 
-    def _if_next(self, card: str, count: int) -> Outcome:
+    def _if_next(self, card: str, count: int) -> CardOutcome:
         vector = self.view.vector.copy()
         lay(vector, [card] * self.view.dance_left, [card] * self.view.sea_left)
         before = PiranjaState(self.view.rules, Seeded(0), vector)
         after = before.apply("reveal")
         events = after.events
         new = set(after.legal_actions()) - set(before.legal_actions()) if after.to_move == before.to_move else set()
-        return Outcome(
+        return CardOutcome(
             card,
             count,
             joins=any(isinstance(event, FishJoined) for event in events),

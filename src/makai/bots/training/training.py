@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.training.plan import Plan
-from makai.bots.training.weights_io import W, reading_checkpoint, remade, weights_in
-from makai.bots.training.workers import Crew
+from makai.bots.training.weights_io import W, reading_checkpoint, rebuild, weights_in
+from makai.bots.training.workers import Workers
 from makai.core.errors import BadTraining
 
 CHECKPOINT, LOG = "checkpoint.npz", "log.jsonl"
@@ -49,7 +49,7 @@ class Subject(Generic[W]):
         return f"{self.game}.npz"
 
 
-def merged(before: W, after: Sequence[W]) -> W:
+def merge_weights(before: W, after: Sequence[W]) -> W:
     """Return the weights that several workers found together: the mean of those that changed a row at all."""
     result = []
     for number, old in enumerate(before):
@@ -57,16 +57,16 @@ def merged(before: W, after: Sequence[W]) -> W:
         touched = (changes != 0).reshape(*changes.shape[:2], -1).any(axis=2).sum(axis=0)
         share = np.maximum(touched, 1).reshape(-1, *[1] * (old.ndim - 1))
         result.append((old + changes.sum(axis=0) / share).astype(np.float32))
-    return remade(before, result)
+    return rebuild(before, result)
 
 
-def mean_with(mean: W, new: W, count: int) -> W:
+def add_to_mean(mean: W, new: W, count: int) -> W:
     """Return the mean of `count` weights, the last of which are new."""
-    return remade(mean, (old + (one - old) / np.float32(count) for old, one in zip(mean, new, strict=True)))
+    return rebuild(mean, (old + (one - old) / np.float32(count) for old, one in zip(mean, new, strict=True)))
 
 
 @dataclass(frozen=True)
-class Stand(Generic[W]):
+class TrainingState(Generic[W]):
     """How far a training is; replaced as a whole, so that an interruption never leaves half of a lesson."""
 
     done: int  # lessons
@@ -80,9 +80,9 @@ class Stand(Generic[W]):
         return self.mean if self.averaged else self.weights
 
 
-def new_stand(weights: W) -> Stand[W]:
+def start_state(weights: W) -> TrainingState[W]:
     """Return how a training begins."""
-    return Stand(0, weights, remade(weights, (np.zeros_like(array) for array in weights)), 0)
+    return TrainingState(0, weights, rebuild(weights, (np.zeros_like(array) for array in weights)), 0)
 
 
 def weights_of(folder: Path, example: W) -> W:
@@ -109,16 +109,16 @@ class Training(Generic[W]):
         self.subject = subject
         self.plan = plan if start is None else replace(plan, start=fingerprint(first))
         self.folder = folder
-        self.stand = new_stand(first)
+        self.state = start_state(first)
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
-            self.stand = self._kept()
-        self._rival = self.stand.result
+            self.state = self._read_checkpoint()
+        self._rival = self.state.result
 
     @property
     def games(self) -> int:
         """How many games were played."""
-        return self.stand.done * self.plan.lesson * self.plan.workers
+        return self.state.done * self.plan.lesson * self.plan.workers
 
     @property
     def file(self) -> Path:
@@ -127,71 +127,73 @@ class Training(Generic[W]):
 
     def is_over(self, stop_at: int | None = None) -> bool:
         """Tell whether all lessons were learnt, or as many as were wanted for now."""
-        return self.stand.done >= self.plan.lessons or (stop_at is not None and self.games >= stop_at)
+        return self.state.done >= self.plan.lessons or (stop_at is not None and self.games >= stop_at)
 
-    def run(self, crew: Crew, every: float = 60.0, stop_at: int | None = None) -> Generator[int, None, None]:
+    def run(self, workers: Workers, every: float = 60.0, stop_at: int | None = None) -> Generator[int, None, None]:
         """Train to the end, or up to a number of games; yield the games played after each lesson.
 
         Every so many seconds there is a checkpoint and a line in the log; also a checkpoint when anything interrupts.
         """
         try:
-            yield from self._lessons(crew, every, stop_at)
+            yield from self._lessons(workers, every, stop_at)
         except BaseException:
             self.save()
             raise
-        self.subject.save(self.file, self.stand.result, {**asdict(self.plan), "games": self.games})
+        self.subject.save(self.file, self.state.result, {**asdict(self.plan), "games": self.games})
 
-    def _lessons(self, crew: Crew, every: float, stop_at: int | None) -> Generator[int, None, None]:
+    def _lessons(self, workers: Workers, every: float, stop_at: int | None) -> Generator[int, None, None]:
         last = time.monotonic()
         errors = []
         while not self.is_over(stop_at):
-            errors.append(self._lesson(crew))
+            errors.append(self._lesson(workers))
             if time.monotonic() - last >= every or self.is_over(stop_at):
                 self._note(float(np.mean(errors)), time.monotonic() - last)
                 errors, last = [], time.monotonic()
             yield self.games
 
-    def _lesson(self, crew: Crew) -> float:
-        plan, done, weights = self.plan, self.stand.done, self.stand.weights
-        mean, averaged = self.stand.mean, self.stand.averaged
+    def _lesson(self, workers: Workers) -> float:
+        plan, done, weights = self.plan, self.state.done, self.state.weights
+        mean, averaged = self.state.mean, self.state.averaged
         pace = plan.rate_at(done), plan.trace
         seeds = [Random(f"{plan.seed}/{done}/{worker}").getrandbits(60) for worker in range(plan.workers)]
-        results = crew.map(self.subject.study, weights, [Task(plan.lesson, seed, plan.tries, pace) for seed in seeds])
-        weights = merged(weights, [found for found, _ in results])
+        results = workers.map(
+            self.subject.study, weights, [Task(plan.lesson, seed, plan.tries, pace) for seed in seeds]
+        )
+        weights = merge_weights(weights, [found for found, _ in results])
         if done + 1 > plan.lessons * (1 - plan.averaged):
             averaged += 1
-            mean = mean_with(mean, weights, averaged)
-        self.stand = Stand(done + 1, weights, mean, averaged)
+            mean = add_to_mean(mean, weights, averaged)
+        self.state = TrainingState(done + 1, weights, mean, averaged)
         return float(np.mean([error for _, error in results]))
 
     def _note(self, error: float, seconds: float) -> None:
-        won = self.subject.duel(self.stand.result, self._rival)
-        self._rival = self.stand.result
+        won = self.subject.duel(self.state.result, self._rival)
+        self._rival = self.state.result
         self.save()
-        line = {"games": self.games, "error": round(error, 5), "rate": round(self.plan.rate_at(self.stand.done), 5)}
+        line = {"games": self.games, "error": round(error, 5), "rate": round(self.plan.rate_at(self.state.done), 5)}
         with (self.folder / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps({**line, "against_last": round(won, 3), "seconds": round(seconds, 1)}) + "\n")
 
     def save(self) -> None:
         """Write a checkpoint: wholly, or the last one stays."""
-        stand = self.stand
-        kept: dict[str, Any] = {f"weights_{k}": array for k, array in enumerate(stand.weights)}
-        kept |= {f"mean_{k}": array for k, array in enumerate(stand.mean)}
-        kept |= {"plan": json.dumps(asdict(self.plan)), "done": stand.done, "averaged": stand.averaged}
+        state = self.state
+        kept: dict[str, Any] = {f"weights_{k}": array for k, array in enumerate(state.weights)}
+        kept |= {f"mean_{k}": array for k, array in enumerate(state.mean)}
+        kept |= {"plan": json.dumps(asdict(self.plan)), "done": state.done, "averaged": state.averaged}
         place = self.folder / f"{CHECKPOINT}.new"
         with place.open("wb") as file:
             np.savez(file, **kept)
             os.fsync(file.fileno())
         place.replace(self.folder / CHECKPOINT)
 
-    def _kept(self) -> Stand[W]:
+    def _read_checkpoint(self) -> TrainingState[W]:
         """Return how far the last checkpoint is; refuse one of another plan."""
         with reading_checkpoint(self.folder / CHECKPOINT) as kept:
             plan = dict(json.loads(str(kept["plan"])))
-            weights, mean = (weights_in(kept, name, self.stand.weights) for name in ("weights", "mean"))
-            stand = Stand(int(kept["done"]), weights, mean, int(kept["averaged"]))
+            weights, mean = (weights_in(kept, name, self.state.weights) for name in ("weights", "mean"))
+            state = TrainingState(int(kept["done"]), weights, mean, int(kept["averaged"]))
         asked = asdict(self.plan)
         differs = [f"{name}={plan.get(name)}" for name in {**asked, **plan} if plan.get(name) != asked.get(name)]
         if differs:
             raise BadTraining("train-another-plan", folder=str(self.folder), names=", ".join(differs))
-        return stand
+        return state

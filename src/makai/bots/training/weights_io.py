@@ -20,7 +20,7 @@ TORN = (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZi
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Any]:
+def open_arrays(path: Path) -> Iterator[Any]:
     """Open a file of arrays; numpy alone would leave it open if it is torn."""
     with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
         yield kept
@@ -31,7 +31,7 @@ def reading_weights(game: str, file: Path) -> Iterator[Any]:
     """Open a file of weights for a game; one that holds something else is refused in one way."""
     told = {"file": str(file), "variable": f"MAKAI_{game.upper()}_WEIGHTS", "game": game.capitalize()}
     try:
-        with opened(file) as kept:
+        with open_arrays(file) as kept:
             yield kept
     except FileNotFoundError:
         raise BadTraining("weights-missing", **told, result=f"{game}.npz") from None
@@ -41,7 +41,7 @@ def reading_weights(game: str, file: Path) -> Iterator[Any]:
 
 def read_card(path: Path) -> dict[str, Any]:
     """Return how a net was made."""
-    with opened(path) as kept:
+    with open_arrays(path) as kept:
         card: dict[str, Any] = json.loads(str(kept["card"]))
     return card
 
@@ -59,20 +59,20 @@ def check_like(found: tuple[Any, ...], example: tuple[Any, ...]) -> None:
 def reading_checkpoint(file: Path) -> Iterator[Any]:
     """Open a checkpoint; whatever is wrong in it is refused in one way."""
     try:
-        with opened(file) as kept:
+        with open_arrays(file) as kept:
             yield kept
     except (*TORN, OSError) as problem:
         reason = str(problem) or type(problem).__name__
         raise BadTraining("train-checkpoint-unreadable", file=str(file), reason=reason.splitlines()[0]) from None
 
 
-def remade(example: W, arrays: Iterable[NDArray[Any]]) -> W:
+def rebuild(example: W, arrays: Iterable[NDArray[Any]]) -> W:
     """Return weights of the same kind as an example, with other arrays."""
     return cast(W, cast(Any, type(example))(*arrays))
 
 
 def weights_in(kept: Any, name: str, example: W) -> W:
     """Return weights that a checkpoint holds; they must be like the example."""
-    found = remade(example, (kept[f"{name}_{k}"] for k in range(len(example))))
+    found = rebuild(example, (kept[f"{name}_{k}"] for k in range(len(example))))
     check_like(found, example)
     return found

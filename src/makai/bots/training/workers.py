@@ -22,7 +22,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Does tasks side by side."""
 
     def map(self, work: Callable[[S, T], R], shared: S, tasks: Sequence[T]) -> list[R]:
@@ -34,7 +34,7 @@ class Crew(Protocol):
         ...
 
 
-class Threads:
+class ThreadWorkers:
     """Workers on this machine; compiled code runs without the GIL."""
 
     def map(self, work: Callable[[S, T], R], shared: S, tasks: Sequence[T]) -> list[R]:

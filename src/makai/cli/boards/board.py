@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Generic, Self, TypeVar
 
-from makai.cli.text.sentences import Words
+from makai.cli.text.sentences import GameWords
 from makai.core.action import Action
 from makai.core.game import Event, View
 from makai.core.messages import Value
@@ -15,7 +15,7 @@ V = TypeVar("V", bound=View)
 Group = tuple[str, list[Action]]
 
 
-class Board(Words, ABC, Generic[V]):
+class Board(GameWords, ABC, Generic[V]):
     """The words of one game for a table in progress."""
 
     HANDS_HIDDEN: ClassVar[bool]  # whether players hold cards that the others must not see

@@ -40,19 +40,19 @@ class KahunaBoard(Board[KahunaView]):
         scores = self.by_seat(view.scores)
         yield self.say("kahuna-table-round", round=view.round, scores=scores, last_turns=view.last_turns)
         for seat in _own_first(view):
-            yield self._of(seat, "kahuna-table-islands", islands=self.listed(view.islands(seat)))
+            yield self._of(seat, "kahuna-table-islands", islands=self.join(view.islands(seat)))
         for seat in _own_first(view):
             yield self._of(
-                seat, "kahuna-table-bridges", bridges=self.listed(view.bridges(seat)), count=len(view.bridges(seat))
+                seat, "kahuna-table-bridges", bridges=self.join(view.bridges(seat)), count=len(view.bridges(seat))
             )
-        yield self.say("kahuna-table-cards", face_up=self.listed(view.face_up), pile=view.pile_size)
+        yield self.say("kahuna-table-cards", face_up=self.join(view.face_up), pile=view.pile_size)
         yield self._discards(view)
         for seat in _own_first(view):
             yield from self.hand(view) if seat == view.seat else self._other_hand(view, seat)
 
     def hand(self, view: KahunaView) -> Iterator[str]:
         """Tell the viewer's cards."""
-        yield self.say("kahuna-table-hand", count=len(view.hand), cards=self.listed(view.hand))
+        yield self.say("kahuna-table-hand", count=len(view.hand), cards=self.join(view.hand))
         if view.seat is not None:
             yield from self._open_cards(view, view.seat)
 
@@ -61,7 +61,7 @@ class KahunaBoard(Board[KahunaView]):
         if view.last_turns:
             yield self.say("kahuna-turn-last")
             return
-        yield self.say("kahuna-turn", round=view.round, face_up=self.listed(view.face_up), pile=view.pile_size)
+        yield self.say("kahuna-turn", round=view.round, face_up=self.join(view.face_up), pile=view.pile_size)
         if view.abstained and view.seat is not None and not view.nothing_left:
             yield self.say("kahuna-turn-abstained", name=self.name(1 - view.seat))
 
@@ -71,7 +71,7 @@ class KahunaBoard(Board[KahunaView]):
         if left:
             example = view.legal_actions()[0].removeprefix("handicap:")
             return self.say("kahuna-ask-handicap", count=left, example=example)
-        return self.say("kahuna-ask", count=len(view.hand), cards=self.listed(view.hand))
+        return self.say("kahuna-ask", count=len(view.hand), cards=self.join(view.hand))
 
     def ask_again(self, _view: KahunaView) -> str:
         """Ask without the hand."""
@@ -125,7 +125,7 @@ class KahunaBoard(Board[KahunaView]):
         if len(named) != 2 or line_between(*(name.upper() for name in named)):
             return None
         one, other = (name.upper() for name in named)
-        return self.say("kahuna-no-such-line", one=one, other=other, islands=self.listed(sorted(_neighbours(one))))
+        return self.say("kahuna-no-such-line", one=one, other=other, islands=self.join(sorted(_neighbours(one))))
 
     def look(self, view: KahunaView, name: str) -> Iterator[str]:
         """Tell what stands at one island, or in short at all of them."""
@@ -135,7 +135,7 @@ class KahunaBoard(Board[KahunaView]):
         elif island in ISLANDS:
             yield from self._island(view, island)
         else:
-            yield self.say("kahuna-no-such-island", text=shown(name), islands=self.listed(ISLANDS))
+            yield self.say("kahuna-no-such-island", text=shown(name), islands=self.join(ISLANDS))
 
     def _of(self, seat: int, message: str, **params: str | int) -> str:
         return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)
@@ -146,19 +146,19 @@ class KahunaBoard(Board[KahunaView]):
         return self.say(
             "kahuna-table-discards",
             count=len(cards),
-            cards=self.listed(cards),
+            cards=self.join(cards),
             hidden=sum(view.face_down_sizes) - own,
         )
 
     def _other_hand(self, view: KahunaView, seat: int) -> Iterator[str]:
         size, known = view.hand_sizes[seat], view.known(seat)
         how_many = "none" if not known else "all" if len(known) == size else "some"
-        yield self.say("kahuna-table-other", name=self.name(seat), count=size, known=how_many, cards=self.listed(known))
+        yield self.say("kahuna-table-other", name=self.name(seat), count=size, known=how_many, cards=self.join(known))
         yield from self._open_cards(view, seat)
 
     def _open_cards(self, view: KahunaView, seat: int) -> Iterator[str]:
         if cards := view.open_cards(seat):
-            yield self._of(seat, "kahuna-table-open", cards=self.listed(cards))
+            yield self._of(seat, "kahuna-table-open", cards=self.join(cards))
 
     def _meaning(self, action: KahunaAction, view: KahunaView) -> str:
         one, _, other = (action.line or "").partition("-")
@@ -167,7 +167,7 @@ class KahunaBoard(Board[KahunaView]):
         return self.say(
             f"kahuna-action-{action.kind}",
             card=action.cards[0] if action.cards else "",
-            cards=self.listed(action.cards),
+            cards=self.join(action.cards),
             one=one,
             other=other,
             name=self.name(1 - (view.seat or 0)),
@@ -177,9 +177,9 @@ class KahunaBoard(Board[KahunaView]):
         won = [event.island for event in events if isinstance(event, IslandWon)]
         lost = [event for event in events if isinstance(event, IslandLost)]
         if won:
-            words = self.say("kahuna-action-wins", words=words, islands=self.listed(won))
+            words = self.say("kahuna-action-wins", words=words, islands=self.join(won))
         if lost:
-            islands = self.listed([event.island for event in lost])
+            islands = self.join([event.island for event in lost])
             words = self.say("kahuna-action-costs", words=words, name=self.name(lost[0].seat), islands=islands)
         return words
 
@@ -208,10 +208,10 @@ class KahunaBoard(Board[KahunaView]):
         yield self.say("kahuna-look", island=island, needed=NEEDED[number], lines=lines, **self._holder(view, island))
         taken = [*view.bridges(0), *view.bridges(1)]
         if free := _reached([line for line in LINES if line not in taken], island):
-            yield self.say("kahuna-look-free", islands=self.listed(free))
+            yield self.say("kahuna-look-free", islands=self.join(free))
         for seat in _own_first(view):
             if reached := _reached(view.bridges(seat), island):
-                yield self._of(seat, "kahuna-look-bridges", islands=self.listed(reached))
+                yield self._of(seat, "kahuna-look-bridges", islands=self.join(reached))
 
 
 def _agreed(rules: KahunaRules) -> dict[str, Value]:

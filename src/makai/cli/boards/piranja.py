@@ -29,7 +29,7 @@ class PiranjaBoard(Board[PiranjaView]):
         yield from (self._row(view, seat) for seat in range(view.players))
         piles = {species: view.digesting(species).total() for species in SPECIES}
         lie = [self._pile(species, count) for species, count in piles.items() if count]
-        yield self.say("piranja-table-digesting", piles=self.listed(lie))
+        yield self.say("piranja-table-digesting", piles=self.join(lie))
         yield self.say("piranja-table-catches", scores=self.by_seat(view.scores))
         if view.to_move is not None:
             yield self._of(view.to_move, "piranja-table-to-move")
@@ -59,7 +59,7 @@ class PiranjaBoard(Board[PiranjaView]):
 
     def _choices(self, view: PiranjaView) -> str:
         choices = [f"{number} {action}" for number, action in enumerate(view.legal_actions(), 1)]
-        return self.listed(choices, "words-or")
+        return self.join(choices, "words-or")
 
     def groups(self, view: PiranjaView) -> list[Group]:
         """Return all that can be done under one heading."""
@@ -126,7 +126,7 @@ class PiranjaBoard(Board[PiranjaView]):
             "piranja-odds-eats",
             card=self.card(card),
             fish=len(eaten),
-            cards=self.listed([self.card(each) for each in eaten]),
+            cards=self.join([self.card(each) for each in eaten]),
             **_share(unseen[card], unseen),
         )
 

@@ -37,7 +37,7 @@ class PlainBoard(Board[View]):
     def ask(self, view: View) -> str:
         """Ask with everything that can be done."""
         choices = [f"{number} {action}" for number, action in enumerate(view.legal_actions(), 1)]
-        return self.say("plain-ask", choices=self.listed(choices, "words-or"))
+        return self.say("plain-ask", choices=self.join(choices, "words-or"))
 
     def ask_again(self, view: View) -> str:
         """Ask in the same words."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from makai.cli.parser import Parser
 from makai.cli.play.terminal import Terminal
-from makai.cli.text.columns import aligned
+from makai.cli.text.columns import align
 from makai.cli.text.speech import Speech
 from makai.core.errors import StoreError, shown
 from makai.core.messages import LANGUAGES
@@ -206,7 +206,7 @@ def _person_row(person: Person, speech: Speech) -> tuple[str, ...]:
 
 def _print_table(speech: Speech, columns: Sequence[str], rows: Sequence[tuple[str, ...]]) -> None:
     heads = tuple(speech.say(f"admin-column-{column}") for column in columns)
-    for line in aligned([heads, *rows], left=len(columns)):
+    for line in align([heads, *rows], left=len(columns)):
         print(line)
 
 

@@ -13,7 +13,7 @@ from makai.cli.commands.replay import records_in
 from makai.cli.text.analysis import AnalysisWords
 from makai.cli.text.analysis_plot import plot
 from makai.cli.text.progress import Progress
-from makai.cli.text.sentences import Words
+from makai.cli.text.sentences import GameWords
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, UnknownLevel
 from makai.core.game import Json, State
@@ -44,9 +44,9 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     """Analyse every record, or the one that was chosen."""
     records = list(enumerate(records_in(args.file)))
     several = len(records) > 1
-    for index, record in _chosen(args, records):
+    for index, record in _select(args, records):
         states = record.replay()
-        analysis = _analysed(states, _judge(args, record), speech)
+        analysis = _analyse(states, _judge(args, record), speech)
         if args.json:
             about = {"game_index": index} if several else {}
             about |= _describe(record, states, _level(args, record))
@@ -54,10 +54,10 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         else:
             _print_words(record, states, analysis, speech)
         if args.plot:
-            Path(args.plot).write_text(plot(analysis, Words(speech, record.game, record.seats)), encoding="utf-8")
+            Path(args.plot).write_text(plot(analysis, GameWords(speech, record.game, record.seats)), encoding="utf-8")
 
 
-def _chosen(args: argparse.Namespace, records: list[tuple[int, Record]]) -> list[tuple[int, Record]]:
+def _select(args: argparse.Namespace, records: list[tuple[int, Record]]) -> list[tuple[int, Record]]:
     index = args.game_index
     if index is None:
         if args.plot and len(records) > 1:
@@ -88,7 +88,7 @@ def _judge(args: argparse.Namespace, record: Record) -> Bot:
     return coach(game, level, "analysis", seconds=args.seconds, simulations=simulations)
 
 
-def _analysed(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:
+def _analyse(states: tuple[State, ...], judge: Bot, speech: Speech) -> Analysis:
     with Progress(len(list(turns_of(states))), speech) as progress:
         return analyse(states, judge, progress.step)
 
@@ -107,7 +107,7 @@ def _describe(record: Record, states: tuple[State, ...], level: str) -> Json:
 
 
 def _print_words(record: Record, states: tuple[State, ...], analysis: Analysis, speech: Speech) -> None:
-    words = Words(speech, record.game, record.seats)
+    words = GameWords(speech, record.game, record.seats)
     print(words.title(states[0]))
     for line in AnalysisWords(analysis, words).lines():
         print(line)

@@ -14,7 +14,7 @@ from makai.bots.match.process_pool import cores
 from makai.bots.match.score_sheet import ScoreSheet
 from makai.bots.match.standings import standings
 from makai.bots.match.statistics import Sprt
-from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, chosen_rules
+from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, collect_rules
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
 from makai.cli.text.standings import StandingWords
@@ -41,8 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> int:
     """Play the match and print what it came to."""
-    match = asked_match(args)
-    sprt = asked_test(args.sprt, match)
+    match = read_match(args)
+    sprt = read_test(args.sprt, match)
     if args.out is not None and args.out == args.records:
         raise BadRules("arena-same-file", file=shown(args.out))
     sheet = ScoreSheet(match, args.out, args.records)
@@ -60,15 +60,15 @@ def run(args: argparse.Namespace, speech: Speech) -> int:
     return INTERRUPTED if outcome.interrupted else 0
 
 
-def asked_match(args: argparse.Namespace) -> Match:
+def read_match(args: argparse.Namespace) -> Match:
     """Return the match that was asked for; refuse nonsense before anything is played."""
     if args.games < 0:
         raise BadRules("cli-games-negative", value=args.games)
     check_workers(args.workers)
-    return Match.of(args.game, chosen_rules(args), Entrant.parse_all(args.game, args.levels), args.seed)
+    return Match.of(args.game, collect_rules(args), Entrant.parse_all(args.game, args.levels), args.seed)
 
 
-def asked_test(text: str | None, match: Match) -> Sprt | None:
+def read_test(text: str | None, match: Match) -> Sprt | None:
     """Return the sequential test that was asked for."""
     if text is None:
         return None

@@ -39,10 +39,10 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     for name, measured in figures.items():
         print(speech.say_or(f"game-{name}", name))
         for figure, value in measured.items():
-            print("  " + _told(speech, figure, value, cores))
+            print("  " + _describe(speech, figure, value, cores))
 
 
-def _told(speech: Speech, figure: str, value: float, cores: int) -> str:
+def _describe(speech: Speech, figure: str, value: float, cores: int) -> str:
     if figure.endswith(DECISIONS):
         shown = round(value) if value >= 10 else round(value, 2)
         return speech.say("cli-bench-decisions-per-s", level=figure.removesuffix(DECISIONS), value=shown)
@@ -53,7 +53,7 @@ def measure(name: str, seconds: float, step: Callable[[], None]) -> Measured:
     """Measure one game: random play in the kernel on one thread and on all cores, through the API, and the bots."""
     find(name)
     games, actions = best(lambda: kernel_speed(name, seconds), step)
-    all_cores, _ = best(lambda: threaded_speed(name, seconds), step)
+    all_cores, _ = best(lambda: all_cores_speed(name, seconds), step)
     api = best(lambda: (api_speed(name, seconds), 0.0), step)[0]
     bots = {}
     for level in levels(name):
@@ -87,7 +87,7 @@ def kernel_speed(name: str, seconds: float) -> tuple[float, float]:
     return games / spent, actions / spent
 
 
-def threaded_speed(name: str, seconds: float) -> tuple[float, float]:
+def all_cores_speed(name: str, seconds: float) -> tuple[float, float]:
     """Return games and actions a second with a thread for each core."""
     cores = os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:

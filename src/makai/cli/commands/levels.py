@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Print the levels, weakest first."""
     asked = usable() if args.game is None else (find(args.game.lower()).name,)
-    found = {name: [described(name, level, speech) for level in levels(name)] for name in asked}
+    found = {name: [describe(name, level, speech) for level in levels(name)] for name in asked}
     if args.json:
         print(json.dumps(found, ensure_ascii=False))
         return
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
             print(f"  {_line(level, speech)}")
 
 
-def described(game: str, level: str, speech: Speech) -> Json:
+def describe(game: str, level: str, speech: Speech) -> Json:
     """Return a level with its name and what it is like; None where the catalogue says nothing."""
     about = f"level-{game}-{level}-about"
     text = speech.say(about) if Catalogue.of(speech.language).has(about) else None

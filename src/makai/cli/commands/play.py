@@ -8,8 +8,8 @@ from makai.bots import levels
 from makai.cli.play.conversation import Conversation
 from makai.cli.play.record_file import RecordFile
 from makai.cli.play.seats import split_seats
-from makai.cli.play.session import Session
-from makai.cli.rule_options import add_rule_options, chosen_rules
+from makai.cli.play.session import PlaySession
+from makai.cli.rule_options import add_rule_options, collect_rules
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules
 from makai.core.game import Game, Json
@@ -35,31 +35,31 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Play, and talk about it."""
-    sitting = resumed(args) if args.resume is not None else begun(args, speech)
+    sitting = resume(args) if args.resume is not None else begin(args, speech)
     file = record_file(args)
     sitting.seat_bots()
     Conversation(sitting, file, speech).run()
 
 
-def begun(args: argparse.Namespace, speech: Speech) -> Session:
+def begin(args: argparse.Namespace, speech: Speech) -> PlaySession:
     """Begin the game that was asked for."""
     if args.game is None:
         raise BadRules("play-no-game", example=NAMES[0], games=", ".join(names()))
     if args.seats is not None and args.hot_seat:
         raise BadRules("play-seats-or-hot-seat")
     game = find(args.game.lower())
-    return Session.begun(game, asked_rules(game, args), args.seats, args.hot_seat, args.seed, speech)
+    return PlaySession.begin(game, read_rules(game, args), args.seats, args.hot_seat, args.seed, speech)
 
 
-def asked_rules(game: Game, args: argparse.Namespace) -> Json:
+def read_rules(game: Game, args: argparse.Namespace) -> Json:
     """Return the rules that were asked for; where seats are named they say how many play."""
-    options = chosen_rules(args)
+    options = collect_rules(args)
     if args.seats is not None and "players" in game.rules({}).to_dict():
         options.setdefault("players", len(split_seats(args.seats)))
     return options
 
 
-def resumed(args: argparse.Namespace) -> Session:
+def resume(args: argparse.Namespace) -> PlaySession:
     """Go on with the game of a file."""
     for name in NOT_WITH_RESUME:
         if getattr(args, name) not in (None, False):
@@ -67,7 +67,7 @@ def resumed(args: argparse.Namespace) -> Session:
     record = load_record(args.resume)
     if args.game is not None and args.game.lower() != record.game.name:
         raise BadRecord("play-other-game", file=args.resume, found=record.game.name, asked=args.game)
-    return Session.resumed(record)
+    return PlaySession.resume(record)
 
 
 def record_file(args: argparse.Namespace) -> RecordFile | None:

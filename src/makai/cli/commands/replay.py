@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from makai.cli.text.sentences import Words
+from makai.cli.text.sentences import GameWords
 from makai.cli.text.speech import Speech
 from makai.core import record
 from makai.core.errors import MakaiError
@@ -68,7 +68,7 @@ def _print_json(states: tuple[State, ...], extra: dict[str, int]) -> None:
 
 
 def _print_words(each: Record, states: tuple[State, ...], speech: Speech) -> None:
-    words = Words(speech, each.game, each.seats)
+    words = GameWords(speech, each.game, each.seats)
     print(words.title(states[0]))
     for state in states:
         for event in state.events:

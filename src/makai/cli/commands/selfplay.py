@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from makai.bots.match.entrant import Entrant, make_bot
 from makai.bots.match.process_pool import results
-from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, chosen_rules
+from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, collect_rules
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRules
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     if args.games < 0:
         raise BadRules("cli-games-negative", value=args.games)
     check_workers(args.workers)
-    game, rules = find(args.game), chosen_rules(args)
+    game, rules = find(args.game), collect_rules(args)
     levels = [Entrant.parse(game.name, level) for level in args.level.split(",")]
     game.rules(rules)
     for level in levels:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from makai.bots.registry import GAMES, find_bots
 from makai.bots.training.plan import Plan
-from makai.bots.training.workers import Cluster, Crew, Threads
+from makai.bots.training.workers import Cluster, ThreadWorkers, Workers
 from makai.cli.rule_options import add_game_option
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
@@ -45,12 +45,12 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> int:
     """Train, from the beginning or from the last checkpoint, and say where the weights are."""
-    training = asked_training(args)
+    training = read_training(args)
     if training.games:
         print(speech.say("train-goes-on", folder=args.out, games=training.games, total=training.plan.all_games))
     try:
-        with closing(Cluster(args.ray) if args.ray is not None else Threads()) as crew:
-            work(training, crew, speech, args.stop_at)
+        with closing(Cluster(args.ray) if args.ray is not None else ThreadWorkers()) as workers:
+            work(training, workers, speech, args.stop_at)
     except KeyboardInterrupt:
         print(speech.say("train-interrupted", games=training.games, command=command(args)), file=sys.stderr)
         return INTERRUPTED
@@ -66,7 +66,7 @@ def usual_values(name: str) -> str:
     return ", ".join(f"{game} {value}" for game, value in values.items())
 
 
-def asked_plan(args: argparse.Namespace) -> Plan:
+def read_plan(args: argparse.Namespace) -> Plan:
     """Return the plan that was asked for: the game's usual one, but for what was said."""
     if find(args.game).name not in PLANS:
         raise BadTraining("train-no-net", game=shown(args.game), games=", ".join(PLANS))
@@ -74,9 +74,9 @@ def asked_plan(args: argparse.Namespace) -> Plan:
     return replace(PLANS[args.game], **said)
 
 
-def asked_training(args: argparse.Namespace) -> Training[Any]:
+def read_training(args: argparse.Namespace) -> Training[Any]:
     """Return the training that was asked for; refuse nonsense before anything is compiled."""
-    plan = asked_plan(args)
+    plan = read_plan(args)
     with compiling(f"{args.game}-training"):
         subject = resolve(find_bots(args.game).subject)
 
@@ -85,10 +85,10 @@ def asked_training(args: argparse.Namespace) -> Training[Any]:
     return Training(subject, plan, Path(args.out), Path(args.start) if args.start else None)
 
 
-def work(training: Training[Any], crew: Crew, speech: Speech, stop_at: int | None) -> None:
+def work(training: Training[Any], workers: Workers, speech: Speech, stop_at: int | None) -> None:
     """Train to the end, or up to a number of games."""
     total = min(training.plan.all_games, stop_at or training.plan.all_games)
-    lessons = training.run(crew, stop_at=stop_at)
+    lessons = training.run(workers, stop_at=stop_at)
     with closing(lessons), Progress(total, speech, "cli-train-progress", training.games) as progress:
         for games in lessons:
             progress.reach(games)
@@ -96,7 +96,7 @@ def work(training: Training[Any], crew: Crew, speech: Speech, stop_at: int | Non
 
 def command(args: argparse.Namespace) -> str:
     """Return the command that goes on with a training."""
-    plan, usual = asked_plan(args), PLANS[args.game]
+    plan, usual = read_plan(args), PLANS[args.game]
     said = [name for name in (*COUNTS, *RATES) if name in ALWAYS_SAID or getattr(plan, name) != getattr(usual, name)]
     numbers = [f"--{name.replace('_', '-')} {getattr(plan, name)}" for name in said]
     places = [

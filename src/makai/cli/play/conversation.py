@@ -6,19 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from makai.cli.play.input import (
-    Chosen,
-    Command,
+    ActionChoice,
     Impossible,
     Number,
     Unclear,
     Unknown,
+    WordCommand,
     notation_key,
     same_names,
     understand,
 )
-from makai.cli.play.narrator import Telling
+from makai.cli.play.narrator import Narrator
 from makai.cli.play.record_file import RecordFile
-from makai.cli.play.session import Session
+from makai.cli.play.session import PlaySession
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
 from makai.core.action import Action
@@ -29,20 +29,20 @@ from makai.core.messages import Value
 AFTER_THE_GAME = ("table", "log", "rules", "save", "look", "hand")
 
 
-class Left(Exception):
+class Leave(Exception):
     """The players left the table; nothing went wrong."""
 
 
 class Conversation:
     """Leads people and bots through a game, line by line."""
 
-    def __init__(self, sitting: Session, file: RecordFile | None, speech: Speech) -> None:
+    def __init__(self, sitting: PlaySession, file: RecordFile | None, speech: Speech) -> None:
         self._sitting = sitting
         self._file = file
         self._kept: State | None = None
         self._speech = speech
         self._terminal = Terminal()
-        self._telling = Telling(sitting, speech, self._terminal)
+        self._narrator = Narrator(sitting, speech, self._terminal)
         self._resumed = len(sitting.states) > 1
         self._introduced: int | None = None
         self._asked: State | None = None
@@ -54,7 +54,7 @@ class Conversation:
             self._open()
             self._play()
             self._close()
-        except Left:
+        except Leave:
             self._farewell()
         except KeyboardInterrupt:
             self._terminal.end_line()
@@ -65,14 +65,14 @@ class Conversation:
             if self._file.is_new:
                 self._file.write(self._sitting.record())
             self._kept = self._state
-        self._telling.introduce(self._file)
+        self._narrator.introduce(self._file)
 
     @property
     def _state(self) -> State:
         return self._sitting.state
 
     def _say(self, name: str, /, **params: Value) -> None:
-        self._telling.say(name, **params)
+        self._narrator.say(name, **params)
 
     # Turns
 
@@ -83,37 +83,37 @@ class Conversation:
             else:
                 self._introduced = None
                 self._sitting.let_bot_act(seat)
-                self._acted()
+                self._note_action()
 
     def _ask(self, seat: int) -> None:
         """Let a person answer once."""
         if self._introduced != seat:
             self._begin_turn(seat)
-        talk, view = self._telling.talk, self._telling.view
+        talk, view = self._narrator.talk, self._narrator.view
         question = talk.ask_again(view) if self._asked is self._state else talk.ask(view)
         self._asked = self._state
         self._answer(self._line(question))
 
     def _begin_turn(self, seat: int) -> None:
-        hidden = self._telling.hides_hands
+        hidden = self._narrator.hides_hands
         if hidden:
             self._hand_over(seat)
-        self._telling.turn(seat, table=self._resumed, since=self._resumed or hidden)
+        self._narrator.turn(seat, table=self._resumed, since=self._resumed or hidden)
         self._introduced, self._resumed = seat, False
 
     def _hand_over(self, seat: int) -> None:
         """Pass the keyboard on so that nobody sees the other's cards."""
-        name, before = self._telling.name, self._telling.at_keyboard
+        name, before = self._narrator.name, self._narrator.at_keyboard
         if before is not None and before != seat:
             self._wait_for_enter("play-hide", name=name(before), next=name(seat))
             self._terminal.hide()
         if before != seat:
-            self._telling.at_keyboard = seat
+            self._narrator.at_keyboard = seat
             self._wait_for_enter("play-ready", name=name(seat))
 
     def _wait_for_enter(self, name: str, /, **params: Value) -> None:
         while text := self._line(self._speech.say(name, **params)).strip():
-            command = self._telling.vocabulary.command(text)
+            command = self._narrator.vocabulary.command(text)
             if command is not None and command.name == "quit":
                 self._quit()
             else:
@@ -127,38 +127,38 @@ class Conversation:
             except (EOFError, KeyboardInterrupt):
                 self._terminal.end_line()
                 if not self._terminal.is_tty:
-                    raise Left from None
+                    raise Leave from None
                 self._quit()
 
-    def _acted(self) -> None:
+    def _note_action(self) -> None:
         """Keep and tell what just happened."""
         self._warned = False
         self._keep()
-        self._telling.events([self._state])
+        self._narrator.events([self._state])
 
     # Answers
 
     def _answer(self, text: str) -> None:
-        legal = self._telling.view.legal_actions()
-        match understand(text, self._telling.vocabulary, legal, self._sitting.game.actions):
+        legal = self._narrator.view.legal_actions()
+        match understand(text, self._narrator.vocabulary, legal, self._sitting.game.actions):
             case _ if not text.strip():
                 self._say("play-say-something")
-            case Command(name, rest):
+            case WordCommand(name, rest):
                 self._obey(name, rest)
             case Number(number):
                 self._choose(number)
-            case Chosen(action):
+            case ActionChoice(action):
                 self._act(action)
             case Unclear(actions, partly):
                 self._say("play-with-these" if partly else "play-which", text=shown(text))
-                self._terminal.tell(self._telling.menu.lines(actions))
+                self._terminal.tell(self._narrator.menu.lines(actions))
             case Impossible():
                 self._say("play-not-legal-with", text=shown(text))
             case Unknown() as unknown:
                 self._wonder(text, unknown)
 
     def _choose(self, number: int) -> None:
-        menu = self._telling.menu
+        menu = self._narrator.menu
         if not 1 <= number <= len(menu.actions):
             self._say("play-no-such-number", number=number, last=len(menu.actions))
         elif menu.was_listed(number):
@@ -172,45 +172,45 @@ class Conversation:
             self._sitting.act(action)
         except IllegalAction as problem:
             self._terminal.say(problem.text(self._speech.language))
-            if instead := same_names(notation_key(action), self._telling.view.legal_actions()):
+            if instead := same_names(notation_key(action), self._narrator.view.legal_actions()):
                 self._say("play-instead")
-                self._terminal.tell(self._telling.menu.lines(instead))
+                self._terminal.tell(self._narrator.menu.lines(instead))
         else:
-            self._acted()
+            self._note_action()
 
     def _wonder(self, text: str, unknown: Unknown) -> None:
         """Say that a text means nothing, and what may have been meant."""
-        talk = self._telling.talk
+        talk = self._narrator.talk
         if wrong := talk.wrong_names(text):
             self._terminal.say(wrong)
         elif unknown.near_words or unknown.near_actions:
-            near = talk.listed([*unknown.near_words, *unknown.near_actions], "words-or")
+            near = talk.join([*unknown.near_words, *unknown.near_actions], "words-or")
             self._say("play-unknown-near", text=shown(text), near=near)
-            self._terminal.tell(self._telling.menu.lines(unknown.near_actions))
+            self._terminal.tell(self._narrator.menu.lines(unknown.near_actions))
         else:
             self._say("play-unknown", text=shown(text))
         self._say("play-unknown-help")
 
     def _obey(self, name: str, rest: str) -> None:
         """Do what a word asks for."""
-        telling, talk, view = self._telling, self._telling.talk, self._telling.view
+        narrator, talk, view = self._narrator, self._narrator.talk, self._narrator.view
         commands: dict[str, Callable[[], None]] = {
-            "help": telling.help,
+            "help": narrator.help,
             "table": lambda: self._terminal.tell(talk.table(view)),
             "hand": lambda: self._terminal.tell(talk.hand(view)),
-            "legal": lambda: telling.legal(rest),
+            "legal": lambda: narrator.legal(rest),
             "look": lambda: self._terminal.tell(talk.look(view, rest)),
             "odds": lambda: self._terminal.tell(talk.odds(view)),
-            "log": lambda: telling.log(rest),
+            "log": lambda: narrator.log(rest),
             "undo": self._undo,
-            "rules": lambda: telling.rules(rest),
+            "rules": lambda: narrator.rules(rest),
             "save": lambda: self._save(str(Path(rest).expanduser()) if rest else ""),
             "quit": self._quit,
         }
         commands[name]()
 
     def _undo(self) -> None:
-        talk, action = self._telling.talk, self._sitting.last_action_of_turn()
+        talk, action = self._narrator.talk, self._sitting.last_action_of_turn()
         if "undo" in talk.LACKS:
             self._say("play-no-undo", game=talk.game_name)
         elif action is None or not talk.can_take_back(action):
@@ -237,7 +237,7 @@ class Conversation:
         if path and not (self._file is not None and self._file.same_as(path)):
             self._move_to(path)
         elif self._file is None:
-            self._say("play-save-where", example=self._telling.example_file)
+            self._say("play-save-where", example=self._narrator.example_file)
         else:
             self._keep()
             if self._kept is self._state:
@@ -263,7 +263,7 @@ class Conversation:
             self._warned = True
             self._say("play-quit-unsaved")
         else:
-            raise Left
+            raise Leave
 
     def _farewell(self) -> None:
         """Say how to go on another time."""
@@ -279,11 +279,11 @@ class Conversation:
     def _close(self) -> None:
         """Look back, and say how the game can be heard again and checked."""
         if self._resumed:
-            self._telling.events([self._state])
-        self._telling.recap()
+            self._narrator.events([self._state])
+        self._narrator.recap()
         if self._file is None and self._sitting.persons:
             self._offer_to_keep()
-        self._telling.how_to_check(self._file)
+        self._narrator.how_to_check(self._file)
         self._say("play-goodbye")
 
     def _offer_to_keep(self) -> None:
@@ -293,7 +293,7 @@ class Conversation:
             except (EOFError, KeyboardInterrupt):
                 self._terminal.end_line()
                 return
-            command = self._telling.vocabulary.command(text)
+            command = self._narrator.vocabulary.command(text)
             if command is not None and command.name == "quit":
                 return
             if command is not None and command.name in AFTER_THE_GAME:

@@ -18,7 +18,7 @@ SILENT = "handicap"  # a word of the notation that may be left out
 
 
 @dataclass(frozen=True)
-class Command:
+class WordCommand:
     """A word such as `table`, and what stands behind it."""
 
     name: str
@@ -33,7 +33,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ActionChoice:
     """An action of the game; the referee decides whether it is allowed."""
 
     action: Action
@@ -60,7 +60,7 @@ class Unknown:
     near_actions: tuple[Action, ...] = ()
 
 
-Meaning = Command | Number | Chosen | Unclear | Impossible | Unknown
+Meaning = WordCommand | Number | ActionChoice | Unclear | Impossible | Unknown
 
 
 class Vocabulary:
@@ -76,11 +76,11 @@ class Vocabulary:
         """Return the word for a command as help shows it."""
         return self._words[name][0]
 
-    def command(self, text: str) -> Command | None:
+    def command(self, text: str) -> WordCommand | None:
         """Return the command that a line begins with."""
         first, _, rest = text.partition(" ")
         name = self._meaning.get(first.casefold())
-        return Command(name, rest.strip()) if name else None
+        return WordCommand(name, rest.strip()) if name else None
 
     @property
     def words(self) -> list[str]:
@@ -100,7 +100,7 @@ def understand(text: str, vocabulary: Vocabulary, legal: Sequence[Action], actio
         return Number(int(number[1]))
     key = notation_key(line)
     if action := _by_key(tuple(actions)).get(key):
-        return Chosen(action)
+        return ActionChoice(action)
     if command := vocabulary.command(line):
         return command
     return _sloppy(key, legal, actions) or _nearest(key, vocabulary, legal)
@@ -110,7 +110,7 @@ def _sloppy(key: str, legal: Sequence[Action], actions: Sequence[Action]) -> Mea
     """Return what the words of a text mean, whatever their order; of forbidden actions the first is to be explained."""
     alike = same_names(key, legal) or same_names(key, actions)[:1]
     if len(alike) == 1:
-        return Chosen(alike[0])
+        return ActionChoice(alike[0])
     if alike:
         return Unclear(alike, partly=False)
     if about := naming(key, legal):

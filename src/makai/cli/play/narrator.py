@@ -10,7 +10,7 @@ from makai.cli.boards.registry import find_board
 from makai.cli.play.input import COMMANDS, Vocabulary, naming, notation_key, word_list
 from makai.cli.play.record_file import RecordFile
 from makai.cli.play.seats import near_level
-from makai.cli.play.session import Session
+from makai.cli.play.session import PlaySession
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
 from makai.core.errors import shown
@@ -18,10 +18,10 @@ from makai.core.game import State
 from makai.core.messages import Value
 
 
-class Telling:
+class Narrator:
     """Tells a game to the people at the keyboard."""
 
-    def __init__(self, sitting: Session, speech: Speech, terminal: Terminal) -> None:
+    def __init__(self, sitting: PlaySession, speech: Speech, terminal: Terminal) -> None:
         self.speech = speech
         self.terminal = terminal
         self.vocabulary = Vocabulary(speech)
@@ -78,7 +78,7 @@ class Telling:
     def introduce(self, file: RecordFile | None) -> None:
         """Say what is played, by whom, and where it is kept."""
         talk, sitting = self.talk, self._sitting
-        seats = talk.listed([self._seat_in_words(seat) for seat in range(len(sitting.players))])
+        seats = talk.join([self._seat_in_words(seat) for seat in range(len(sitting.players))])
         self.say("words-title", game=talk.game_name, names=seats, rules=talk.rules(sitting.state))
         for seat, player in enumerate(sitting.players):
             if near := near_level(sitting.game, player):

@@ -19,7 +19,7 @@ YOU = "you"
 
 
 @dataclass(frozen=True)
-class Player:
+class SeatPlayer:
     """Somebody at the table; `level` is a bot's, None for a person."""
 
     name: str
@@ -31,7 +31,7 @@ class Player:
         return self.level or PERSON
 
 
-def asked_seats(game: Game, text: str | None, hot_seat: bool, players: int) -> list[str]:
+def read_seats(game: Game, text: str | None, hot_seat: bool, players: int) -> list[str]:
     """Return what was asked for at each seat; without a wish you sit first, against bots."""
     if hot_seat:
         return [YOU] * players
@@ -56,25 +56,25 @@ def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
     return [speech.say_or(f"{game.name}-seat-{seat}", name) for seat, name in enumerate(game.seat_names(players))]
 
 
-def seated(game: Game, asked: Sequence[str], speech: Speech) -> list[Player]:
+def seat_players(game: Game, asked: Sequence[str], speech: Speech) -> list[SeatPlayer]:
     """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
     bot_names = BotNames(game.name, asked, speech.language)
     players = []
     for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
         if is_path(wish):
-            players.append(Player(bot_names.next(wish), wish))
+            players.append(SeatPlayer(bot_names.next(wish), wish))
         elif wish.lower() in levels(game.name):
-            players.append(Player(bot_names.next(wish.lower()), wish.lower()))
+            players.append(SeatPlayer(bot_names.next(wish.lower()), wish.lower()))
         else:
-            players.append(Player(usual_name if wish.lower() == YOU else _checked_name(wish)))
+            players.append(SeatPlayer(usual_name if wish.lower() == YOU else _check_name(wish)))
     _check_different(players)
     return players
 
 
-def remembered(game: Game, kinds: object, names: Sequence[str]) -> list[Player]:
+def recall_players(game: Game, kinds: object, names: Sequence[str]) -> list[SeatPlayer]:
     """Return the players that a record remembers; without a word on them they are all people."""
     if kinds is None:
-        return [Player(name) for name in names]
+        return [SeatPlayer(name) for name in names]
     if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
         raise BadRecord("play-players-malformed", value=shown(kinds))
     for kind in kinds:
@@ -82,23 +82,23 @@ def remembered(game: Game, kinds: object, names: Sequence[str]) -> list[Player]:
             raise UnknownLevel("level-in-file", level=shown(kind))
         if kind not in (PERSON, *levels(game.name)):
             raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(levels(game.name)))
-    return [Player(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
+    return [SeatPlayer(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
 
 
-def near_level(game: Game, player: Player) -> str | None:
+def near_level(game: Game, player: SeatPlayer) -> str | None:
     """Return the level that a person's name looks like: perhaps a bot was meant."""
     if player.level is not None:
         return None
     return next(iter(difflib.get_close_matches(player.name.lower(), levels(game.name), 1, 0.7)), None)
 
 
-def _checked_name(name: str) -> str:
+def _check_name(name: str) -> str:
     if not is_name(name):
         raise BadRules("play-seat-bad", name=shown(name), longest=LONGEST_NAME)
     return name
 
 
-def _check_different(players: Sequence[Player]) -> None:
+def _check_different(players: Sequence[SeatPlayer]) -> None:
     seen: set[str] = set()
     for player in players:
         if player.name.lower() in seen:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from makai.bots import Bot, bot
 from makai.bots.seating import BOT_SEEDS, seed_question
-from makai.cli.play.seats import Player, asked_seats, remembered, seated
+from makai.cli.play.seats import SeatPlayer, read_seats, recall_players, seat_players
 from makai.cli.text.speech import Speech
 from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
@@ -16,13 +16,13 @@ from makai.core.game import Game, Json, State
 from makai.core.record import Record
 
 
-class Session:
+class PlaySession:
     """A game with its players, every state so far, and the chance that answers from here on."""
 
     def __init__(
         self,
         game: Game,
-        players: Sequence[Player],
+        players: Sequence[SeatPlayer],
         states: Sequence[State],
         chance: Chance,
         extra: Mapping[str, object],
@@ -35,13 +35,13 @@ class Session:
         self._bots: dict[int, Bot] = {}
 
     @classmethod
-    def begun(
+    def begin(
         cls, game: Game, options: Json, seats: str | None, hot_seat: bool, seed: str | None, speech: Speech
-    ) -> Session:
+    ) -> PlaySession:
         """Begin a game; without a seed its shuffles are fair."""
         chance = Fair.fresh() if seed is None else Seeded(seed)
         rules = game.rules(options, chance)
-        players = seated(game, asked_seats(game, seats, hot_seat, rules.players), speech)
+        players = seat_players(game, read_seats(game, seats, hot_seat, rules.players), speech)
         extra: Json = {"players": [player.kind for player in players]}
         if isinstance(chance, Fair):
             extra["fair"] = {**chance.reveal(), **({} if "first" in options else {"drew_first": True})}
@@ -50,10 +50,10 @@ class Session:
         return cls(game, players, [game.new(chance=chance, **rules.to_dict())], chance, extra)
 
     @classmethod
-    def resumed(cls, record: Record) -> Session:
+    def resume(cls, record: Record) -> PlaySession:
         """Go on with the game of a record."""
         try:
-            players = remembered(record.game, record.extra.get("players"), record.seats)
+            players = recall_players(record.game, record.extra.get("players"), record.seats)
             chance = chance_of(record)
         except MakaiError as problem:
             raise record.located(problem) from None

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from makai.bots.advice import Candidate
 from makai.bots.analysis import LEAST_COST, Analysis, Decision, SeatAccount
 from makai.bots.registry import find_bots
-from makai.cli.text.columns import aligned
-from makai.cli.text.sentences import Words
+from makai.cli.text.columns import align
+from makai.cli.text.sentences import GameWords
 
 VISIBLE = 0.0005  # a cost that would not be told as nothing
 NOTHING = "–"
@@ -17,7 +17,7 @@ NOTHING = "–"
 class AnalysisWords:
     """Tells an analysis in the user's language."""
 
-    def __init__(self, analysis: Analysis, words: Words) -> None:
+    def __init__(self, analysis: Analysis, words: GameWords) -> None:
         self._analysis = analysis
         self._words = words
         self._say = words.say
@@ -57,7 +57,7 @@ class AnalysisWords:
         chance = say("analysis-column-chance", name=self.player(0)) if two else say("analysis-column-mover")
         head = [say("analysis-column-turn"), say("analysis-column-player"), say("analysis-column-played")]
         rows = [self._row(decision) for decision in self._analysis.decisions]
-        yield from aligned([[*head, chance, say("analysis-column-cost")], *rows], left=3)
+        yield from align([[*head, chance, say("analysis-column-cost")], *rows], left=3)
 
     def _row(self, decision: Decision) -> list[str]:
         after = self._analysis.chance_after(decision.number)
@@ -110,20 +110,20 @@ class AnalysisWords:
         accounts = [self._analysis.account(seat) for seat in range(self._analysis.players)]
         yield say("analysis-sums")
         rows = [self._account(account) for account in accounts if account is not None]
-        yield from aligned([[*head, say(luck), say("analysis-column-end")], *rows])
+        yield from align([[*head, say(luck), say("analysis-column-end")], *rows])
 
     def _account(self, account: SeatAccount) -> list[str]:
-        others = [] if account.others is None else [self._signed(account.others)]
+        others = [] if account.others is None else [self._sign(account.others)]
         return [
             self.player(account.seat),
             self.percent(account.start),
-            self._signed(account.own),
+            self._sign(account.own),
             *others,
-            self._signed(account.luck),
+            self._sign(account.luck),
             self.percent(account.end),
         ]
 
-    def _signed(self, value: float) -> str:
+    def _sign(self, value: float) -> str:
         sign = "+" if value > 0 else "−" if value < 0 else "±"
         return sign + self._say("analysis-points", value=round(abs(100 * value), 1))
 

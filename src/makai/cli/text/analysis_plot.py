@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from makai.bots.analysis import Analysis, Decision, SeatAccount
 from makai.cli.text.analysis import AnalysisWords
-from makai.cli.text.sentences import Words
+from makai.cli.text.sentences import GameWords
 
 WIDTH, LEFT, RIGHT, TOP, HEIGHT = 800, 60, 780, 50, 260
 BAR, BARS_TOP = 22, 380
@@ -23,15 +23,15 @@ text { fill: #eee } .paper { fill: #16191d } .grid { stroke: #667 } .chance { st
 """
 
 
-def plot(analysis: Analysis, words: Words) -> str:
+def plot(analysis: Analysis, words: GameWords) -> str:
     """Return the picture as SVG."""
-    return "\n".join(Picture(analysis, words).lines()) + "\n"
+    return "\n".join(Plot(analysis, words).lines()) + "\n"
 
 
-class Picture:
+class Plot:
     """The picture of one game."""
 
-    def __init__(self, analysis: Analysis, words: Words) -> None:
+    def __init__(self, analysis: Analysis, words: GameWords) -> None:
         self._analysis = analysis
         self._words = words
         told = AnalysisWords(analysis, words)

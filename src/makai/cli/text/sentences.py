@@ -16,14 +16,14 @@ FIELDS_BY_SEAT = ("islands", "points", "scores", "hungry")  # where an event has
 NOBODY = "nobody"
 
 
-class Words:
+class GameWords:
     """A game's sentences, with the names of its players; the one at seat `you` is spoken to, not about."""
 
     def __init__(self, speech: Speech, game: Game, names: Sequence[str], you: int | None = None) -> None:
         self.speech = speech
         self.you = you
         self.game = game
-        self._names = _told_apart(names)
+        self._names = _tell_apart(names)
 
     def say(self, name: str, /, **params: Value) -> str:
         """Return a message."""
@@ -31,7 +31,7 @@ class Words:
 
     def title(self, state: State) -> str:
         """Return one line on what is played, by whom, under which rules."""
-        return self.say("words-title", game=self.game_name, names=self.listed(self._names), rules=self.rules(state))
+        return self.say("words-title", game=self.game_name, names=self.join(self._names), rules=self.rules(state))
 
     @property
     def game_name(self) -> str:
@@ -48,8 +48,8 @@ class Words:
         fields = event.fields()
         if not self.speech.has(event.message()):
             return json.dumps(event.to_dict(), ensure_ascii=False)
-        spoken = {name: self._spoken(name, value) for name, value in fields.items()}
-        return self.say(event.message(), you=self._addressed(fields), count=_length(fields), **spoken)
+        spoken = {name: self._speak(name, value) for name, value in fields.items()}
+        return self.say(event.message(), you=self._address(fields), count=_length(fields), **spoken)
 
     def card(self, card: str) -> str:
         """Return a card's name."""
@@ -59,7 +59,7 @@ class Words:
         """Return what a player is called in the middle of a sentence."""
         return self.say("words-you") if seat == self.you else self._names[seat]
 
-    def listed(self, parts: Sequence[Value], joint: str = "words-list") -> str:
+    def join(self, parts: Sequence[Value], joint: str = "words-list") -> str:
         """Join parts as one says a list."""
         texts = [str(part) for part in parts]
         if not texts:
@@ -84,12 +84,12 @@ class Words:
         if name == "handicap" and isinstance(value, list):
             return self.say(message, value=self.by_seat(value))
         if name == "variants" and isinstance(value, list):
-            return self.say(message, value=self.listed(value), count=len(value))
+            return self.say(message, value=self.join(value), count=len(value))
         if name in ("edition", "removed"):
             return self.say(message, value=_plain(value))
         return self.say("words-rule", name=name, value=_plain(value))
 
-    def _addressed(self, fields: Mapping[str, object]) -> str:
+    def _address(self, fields: Mapping[str, object]) -> str:
         """Return the field that means the listener."""
         return next(self._yours(fields), NOBODY)
 
@@ -101,13 +101,13 @@ class Words:
         if isinstance(winners, list) and self.you in winners:
             yield "winners"
 
-    def _spoken(self, name: str, value: object) -> Value:
+    def _speak(self, name: str, value: object) -> Value:
         if name in SEAT_FIELDS and isinstance(value, int):
             return self.name(value)
         if name in FIELDS_BY_SEAT and isinstance(value, list):
             return self.by_seat(value)
         if isinstance(value, list):
-            return self.listed([self.name(each) if name == "winners" else self._part(name, each) for each in value])
+            return self.join([self.name(each) if name == "winners" else self._part(name, each) for each in value])
         return self._part(name, value)
 
     def _part(self, name: str, value: object) -> Value:
@@ -118,7 +118,7 @@ class Words:
         return _plain(value)
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def _tell_apart(names: Sequence[str]) -> list[str]:
     """Return the names, with the seat's number where two are alike."""
     printable = [shown(name) for name in names]
     alike = Counter(printable)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 
-from makai.cli.text.columns import aligned
+from makai.cli.text.columns import align
 from makai.cli.text.speech import Speech
 from makai.core.game import Json
 
@@ -41,7 +41,7 @@ class StandingWords:
 
     def _entrants(self) -> Iterator[str]:
         head = ["", *(self._say(f"arena-column-{column}") for column in COLUMNS)]
-        yield from aligned([head, *([entrant["level"], *self._row(entrant)] for entrant in self._figures["entrants"])])
+        yield from align([head, *([entrant["level"], *self._row(entrant)] for entrant in self._figures["entrants"])])
 
     def _row(self, entrant: Json) -> list[str]:
         decision, turn = entrant["seconds_per_decision"], entrant["seconds_per_turn"]
@@ -66,8 +66,8 @@ class StandingWords:
                     fair=self._percent(pairing["fair_score"]),
                     elo=self._elo(pairing["elo"]["difference"], pairing["score"] > pairing["fair_score"]),
                     elo_interval=self._between(self._elo, pairing["elo"]["interval"]),
-                    points=self._signed(pairing["points_difference"]["mean"]),
-                    points_interval=self._between(self._signed, pairing["points_difference"]["interval"]),
+                    points=self._sign(pairing["points_difference"]["mean"]),
+                    points_interval=self._between(self._sign, pairing["points_difference"]["interval"]),
                 )
 
     def _starter(self) -> str:
@@ -82,12 +82,12 @@ class StandingWords:
             [name, *("–" if score is None else self._percent(score) for score in scores)]
             for name, scores in zip(names, self._figures["cross_table"], strict=True)
         ]
-        yield from aligned([["", *names], *rows])
+        yield from align([["", *names], *rows])
 
     def _ratings(self) -> Iterator[str]:
         ratings = sorted(self._figures["ratings"], key=lambda rating: -rating["elo"])
         rows = [[each["level"], self._elo(each["elo"]), self._between(self._elo, each["interval"])] for each in ratings]
-        yield from aligned(rows)
+        yield from align(rows)
 
     def _test(self) -> str:
         sprt = self._figures["sprt"]
@@ -96,9 +96,9 @@ class StandingWords:
             verdict=sprt["verdict"],
             elo0=self._elo(sprt["elo0"]),
             elo1=self._elo(sprt["elo1"]),
-            llr=self._signed(sprt["llr"]),
-            low=self._signed(sprt["bounds"][0]),
-            high=self._signed(sprt["bounds"][1]),
+            llr=self._sign(sprt["llr"]),
+            low=self._sign(sprt["bounds"][0]),
+            high=self._sign(sprt["bounds"][1]),
         )
 
     # Numbers
@@ -109,7 +109,7 @@ class StandingWords:
     def _number(self, value: float) -> str:
         return self._say("arena-number", value=round(value, 2))
 
-    def _signed(self, value: float) -> str:
+    def _sign(self, value: float) -> str:
         return _sign(round(value, 2)) + self._number(abs(value))
 
     def _elo(self, value: float | None, is_better: bool = True) -> str:

@@ -191,11 +191,11 @@ def happened(before: KahunaState, action: KahunaAction, after: KahunaState) -> t
     seat = before.to_move
     assert seat is not None
     if action.line is not None:
-        events = _played(before, action, after, seat)
+        events = _play_events(before, action, after, seat)
     elif action.kind == "discard":
         events = (_discarded(seat, action.cards[0], action.cards[0] in before.open_cards(seat)),)
     else:
-        events = (*_turn_ended(before, action, seat), *_round_ended(before, after))
+        events = (*_turn_end_events(before, action, seat), *_round_end_events(before, after))
     return events if after.to_move is not None else (*events, GameEnded(after.winner, _why(after)))
 
 
@@ -203,7 +203,7 @@ def happened(before: KahunaState, action: KahunaAction, after: KahunaState) -> t
 
 
 @cache
-def _done(seat: int, action: KahunaAction) -> tuple[KahunaEvent, ...]:
+def _action_events(seat: int, action: KahunaAction) -> tuple[KahunaEvent, ...]:
     """Return what a play did before its consequences."""
     line = action.line
     assert line is not None
@@ -219,11 +219,11 @@ _taken = cache(CardTaken)
 _refilled = cache(FaceUpRefilled)
 
 
-def _played(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> tuple[KahunaEvent, ...]:
+def _play_events(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> tuple[KahunaEvent, ...]:
     won = after.island_mask(seat) & ~before.island_mask(seat)
     lost = before.island_mask(1 - seat) & ~after.island_mask(1 - seat)
     swept = before.bridge_mask(1 - seat) & ~after.bridge_mask(1 - seat) & ~(1 << LINE_NUMBER[str(action.line)])
-    done = _done(seat, action)
+    done = _action_events(seat, action)
     return (*done, *_consequences(seat, won, swept, lost)) if won or lost else done
 
 
@@ -238,7 +238,7 @@ def _consequences(seat: int, won: int, swept: int, lost: int) -> Iterator[Kahuna
         yield IslandLost(other, island)
 
 
-def _turn_ended(before: KahunaState, action: KahunaAction, seat: int) -> tuple[KahunaEvent, ...]:
+def _turn_end_events(before: KahunaState, action: KahunaAction, seat: int) -> tuple[KahunaEvent, ...]:
     if action.kind == "pass":
         return (TurnPassed(seat) if before.nothing_left else Abstained(seat),)
     if action.kind == "draw":
@@ -247,20 +247,20 @@ def _turn_ended(before: KahunaState, action: KahunaAction, seat: int) -> tuple[K
     return (taken, _refilled(before.top_card)) if before.pile_size else (taken,)
 
 
-def _round_ended(before: KahunaState, after: KahunaState) -> tuple[KahunaEvent, ...]:
+def _round_end_events(before: KahunaState, after: KahunaState) -> tuple[KahunaEvent, ...]:
     if after.round > before.round:
-        gained = _gained(before, after)
+        gained = _gain_events(before, after)
         scorer = next((seat for seat in (0, 1) if gained[seat]), None)
         scored = RoundScored(before.round, after.island_counts, scorer, max(gained))
         return scored, RoundBegan(after.round, tuple(after.face_up), after.pile_size)
     if after.how == "points":
-        return (FinalCounted(after.island_counts, _gained(before, after), after.scores),)
+        return (FinalCounted(after.island_counts, _gain_events(before, after), after.scores),)
     if after.last_turns > before.last_turns:
         return (LastTurnsBegan(cast(int, after.to_move)),)
     return ()
 
 
-def _gained(before: KahunaState, after: KahunaState) -> tuple[int, int]:
+def _gain_events(before: KahunaState, after: KahunaState) -> tuple[int, int]:
     return after.scores[0] - before.scores[0], after.scores[1] - before.scores[1]
 
 

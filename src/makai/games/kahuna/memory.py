@@ -142,14 +142,14 @@ def _follow(before: KahunaState, after: KahunaState, viewer: int | None) -> Memo
     if seat is None or seat == viewer:
         pass
     elif action.kind == "draw":
-        settled = tuple(_settled(memory, before, seat))
+        settled = tuple(_settle(memory, before, seat))
         memory = (*memory, *settled) if settled else memory
     elif action.kind == "take" and "open" not in before.rules.variants:
         copy = _free_copy(memory, action.cards[0])
         taken = (_took(claim, seat, copy) for claim in memory)
-        memory = (*_settled(memory, before, seat), *taken, *_claims((seat,), frozenset([copy]), 1))
+        memory = (*_settle(memory, before, seat), *taken, *_claims((seat,), frozenset([copy]), 1))
     elif action.kind == "discard" and action.cards[0] not in before.open_cards(seat):
-        memory = tuple(_put_away(claim, seat) for claim in (*memory, *_combined(memory, before)))
+        memory = tuple(_put_away(claim, seat) for claim in (*memory, *_combine(memory, before)))
     elif action.kind in ("place", "remove", "rebuild"):
         for card in _hidden_cards(action.cards, before.open_cards(seat)):
             memory = tuple(_spent(claim, seat, card) for claim in memory)
@@ -177,7 +177,7 @@ def _hidden_size(state: KahunaState, seats: Iterable[int]) -> int:
     return sum(len(state.hand(seat)) - len(state.open_cards(seat)) for seat in seats)
 
 
-def _settled(memory: Memory, before: KahunaState, seat: int) -> Iterator[Claim]:
+def _settle(memory: Memory, before: KahunaState, seat: int) -> Iterator[Claim]:
     """Yield what is settled of the cards put away before a hand grows: what the hand had no room for."""
     for claim in memory:
         if claim.where == KEPT and seat in claim.seats:
@@ -186,7 +186,7 @@ def _settled(memory: Memory, before: KahunaState, seat: int) -> Iterator[Claim]:
                 yield Claim(claim.seats, AWAY, claim.cards, least)
 
 
-def _combined(memory: Memory, before: KahunaState) -> Iterator[Claim]:
+def _combine(memory: Memory, before: KahunaState) -> Iterator[Claim]:
     """Yield what claims about the cards put away say together, before more are put there."""
     for one, two in combinations([claim for claim in memory if claim.where == AWAY], 2):
         if one.seats == two.seats:

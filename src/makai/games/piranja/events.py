@@ -115,7 +115,7 @@ def happened(before: PiranjaState, action: Action, after: PiranjaState) -> Itera
     seat = before.to_move
     assert seat is not None
     if action == "reveal":
-        yield from _revealed(before, after, seat)
+        yield from _reveal_events(before, after, seat)
     elif action == "bank":
         yield RowBanked(seat, tuple(before.row(seat)))
     elif action == "stop":
@@ -125,11 +125,11 @@ def happened(before: PiranjaState, action: Action, after: PiranjaState) -> Itera
         yield PileCaptured(seat, species, tuple(sorted(before.digesting(species).elements())))
 
 
-def _revealed(before: PiranjaState, after: PiranjaState, seat: int) -> Iterator[PiranjaEvent]:
+def _reveal_events(before: PiranjaState, after: PiranjaState, seat: int) -> Iterator[PiranjaEvent]:
     card = before.next_card
     yield CardRevealed(seat, card, from_sea=before.dance_left == 0)
     if not is_hungry(card):
-        yield _sated(before, after, seat, card)
+        yield _sated_events(before, after, seat, card)
     elif after.to_move is None:
         yield GameEnded(after.winners, after.scores, after.hungry_caught, _why(after))
         return
@@ -139,7 +139,7 @@ def _revealed(before: PiranjaState, after: PiranjaState, seat: int) -> Iterator[
         yield DanceOver()
 
 
-def _sated(before: PiranjaState, after: PiranjaState, seat: int, card: str) -> PiranjaEvent:
+def _sated_events(before: PiranjaState, after: PiranjaState, seat: int, card: str) -> PiranjaEvent:
     """Tell where a sated fish went: to the row that grew, or out of the game."""
     for player in range(before.players):
         if after.row_length(player) > before.row_length(player):

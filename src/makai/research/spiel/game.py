@@ -7,7 +7,7 @@ from typing import Any
 import pyspiel
 
 from makai.research.spiel.position import Position
-from makai.research.spiel.state import GameState, Observer, observer
+from makai.research.spiel.state import GameState, SpielObserver, observer
 
 
 def game_type(name: str, title: str, players: tuple[int, int], options: dict[str, Any]) -> Any:
@@ -51,6 +51,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         """Return the state before anything is dealt."""
         return GameState(self, self.start.copy())
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """Return an observer of the kind that is asked for."""
         return observer(iig_obs_type, params, self.start)

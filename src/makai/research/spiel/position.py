@@ -88,14 +88,14 @@ class Position(ABC):
         """Return all that a seat has seen, in words."""
 
     @abstractmethod
-    def resampled(self, seat: int, seed: float) -> list[int] | None:
+    def resample(self, seat: int, seed: float) -> list[int] | None:
         """Return another way here that the seat cannot tell from the real one; None: nothing is hidden."""
 
     @abstractmethod
     def words(self, row: NDArray[np.int16]) -> str:
         """Return a row of a history in words."""
 
-    def named_outcome(self, outcome: int) -> str:
+    def name_outcome(self, outcome: int) -> str:
         """Return what chance decides, in words."""
         return str(outcome)
 

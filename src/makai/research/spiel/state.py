@@ -43,7 +43,7 @@ class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.position.named_outcome(action)
+            return self.position.name_outcome(action)
         return str(self.position.observer.game.actions[action])
 
     def returns(self) -> list[float]:
@@ -52,7 +52,7 @@ class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """Return a state that the player cannot tell from this one, reached by a way of its own."""
-        path = self.position.resampled(player, sampler())
+        path = self.position.resample(player, sampler())
         if path is None:
             return self.clone()
         state = self.get_game().new_initial_state()
@@ -64,7 +64,7 @@ class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return self.position.information(0)
 
 
-class Observer:
+class SpielObserver:
     """What a player sees, as OpenSpiel asks for it; with perfect recall the rows of its history too."""
 
     def __init__(self, kind: Any, example: Position) -> None:
@@ -92,11 +92,11 @@ class Observer:
         return " ".join(f"{name}={'.'.join(map(str, field.tolist()))}" for name, field in named.items() if field.any())
 
 
-def observer(kind: Any, params: Any, example: Position) -> Observer:
+def observer(kind: Any, params: Any, example: Position) -> SpielObserver:
     """Return an observer; the games have no private-only or public-only ones."""
     if params:
         raise ValueError(f"Observation parameters not supported; passed {params}")
     chosen = kind or pyspiel.IIGObservationType(perfect_recall=False)
     if not chosen.public_info or chosen.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
         raise ValueError("Only observations of one player are supported: public information and their own")
-    return Observer(chosen, example)
+    return SpielObserver(chosen, example)

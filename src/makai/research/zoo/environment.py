@@ -16,7 +16,7 @@ from pettingzoo.utils import wrappers
 from makai.core import options
 from makai.research import pictures
 from makai.research.spaces import LegalActions, observation, observation_space
-from makai.research.table import MASKS, Table
+from makai.research.table import MASKS, ResearchTable
 
 Environment = Any  # PettingZoo has no types
 
@@ -47,7 +47,7 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
             "render_fps": 2,
         }
         self.render_mode = None if render_mode is None else options.choice("render_mode", render_mode, pictures.MODES)
-        self.table = Table(self.game, rules, reward, recall)
+        self.table = ResearchTable(self.game, rules, reward, recall)
         self._masks = options.choice("masks", masks, MASKS)
         self._rng, _ = seeding.np_random()
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
@@ -117,7 +117,7 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
 class Legal:
     """What a seat may choose now, for the space that samples from it."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: ResearchTable, seat: int) -> None:
         self._table = table
         self._seat = seat
 
@@ -126,7 +126,7 @@ class Legal:
         return self._table.mask(self._seat)
 
 
-def wrapped(environment: GameEnvironment) -> Environment:
+def wrap(environment: GameEnvironment) -> Environment:
     """Return an environment with PettingZoo's usual checks of how it is used."""
     checked: Environment = wrappers.AssertOutOfBoundsWrapper(environment)
     return wrappers.OrderEnforcingWrapper(checked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from makai.research.zoo.environment import Environment, GameEnvironment, wrapped
+from makai.research.zoo.environment import Environment, GameEnvironment, wrap
 
 
 class raw_env(GameEnvironment):  # noqa: N801 (PettingZoo's name)
@@ -15,4 +15,4 @@ class raw_env(GameEnvironment):  # noqa: N801 (PettingZoo's name)
 
 def env(**options: Any) -> Environment:
     """Return the environment; see `GameEnvironment` for the options."""
-    return wrapped(raw_env(**options))
+    return wrap(raw_env(**options))

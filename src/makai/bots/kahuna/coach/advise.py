@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from makai.bots.advice import Advice, Candidate, Fact
-from makai.bots.budget import Clock
+from makai.bots.budget import BudgetClock
 from makai.bots.kahuna.coach.aftermath import Aftermath
 from makai.bots.kahuna.coach.facts import facts_of
 from makai.bots.kahuna.coach.replies import replies_of
@@ -23,14 +23,14 @@ MOST_FACTS = 5
 MOST_SHARED = 3  # facts are added up to this number even if they hold for the rival turn as well
 
 
-def advise(thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played: Sequence[Action] = ()) -> Advice:
+def advise(thinker: Thinker, view: KahunaView, clock: BudgetClock, seed: int, played: Sequence[Action] = ()) -> Advice:
     """Return the best turns, best first, each with its reasons; one that was `played` is among them."""
-    turns = _shortlist(view, _weighed(thinker, view, clock, seed, played), tuple(played))
+    turns = _shortlist(view, _weigh(thinker, view, clock, seed, played), tuple(played))
     told = [_candidate(view, turn, _rival(turn, turns, tuple(played))) for turn in turns]
     return Advice(tuple(told), clock.simulations)
 
 
-def _weighed(thinker: Thinker, view: KahunaView, clock: Clock, seed: int, played: Sequence[Action]) -> list[Turn]:
+def _weigh(thinker: Thinker, view: KahunaView, clock: BudgetClock, seed: int, played: Sequence[Action]) -> list[Turn]:
     """Return the turns, best first; without those that only the net judged, if others were tried out."""
     if view.vector[kernel.PHASE] == kernel.HANDICAPS:
         return thinker.handicap(view)

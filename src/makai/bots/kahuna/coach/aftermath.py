@@ -19,7 +19,7 @@ ALL_CARDS = (1 << 24) - 1
 
 
 @dataclass(frozen=True)
-class Play:
+class PlayEffect:
     """One play of a turn, and what it did: sets of islands and lines as bits."""
 
     action: KahunaAction
@@ -42,12 +42,12 @@ class Aftermath:
         self.plays = [self._play(vector, action) for action in plays_of(actions)]
         self.table = KahunaLayout(vector)
 
-    def _play(self, vector: kernel.Vector, action: KahunaAction) -> Play:
+    def _play(self, vector: kernel.Vector, action: KahunaAction) -> PlayEffect:
         before = KahunaLayout(vector.copy())
         kernel.step(vector, action.number)
         after = KahunaLayout(vector.copy())
         gone = before.bridge_mask(self.opponent) & ~after.bridge_mask(self.opponent)
-        return Play(
+        return PlayEffect(
             action,
             after.island_mask(self.me) & ~before.island_mask(self.me),
             before.island_mask(self.opponent) & ~after.island_mask(self.opponent),

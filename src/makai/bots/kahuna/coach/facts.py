@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from makai.bots.advice import Fact
-from makai.bots.kahuna.coach.aftermath import Aftermath, Play, short, tight
+from makai.bots.kahuna.coach.aftermath import Aftermath, PlayEffect, short, tight
 from makai.core.messages import Value
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import HAND_LIMIT, ISLAND_NUMBER, ISLANDS, islands_in, lines_in
@@ -19,23 +19,23 @@ def facts_of(after: Aftermath) -> list[Fact]:
     return [
         *_game_end(after),
         *_gains(after),
-        *_swept(after),
-        *_exposed(after),
+        *_sweeps(after),
+        *_exposures(after),
         *_known_strike(after),
         *_count(after),
         *_pair(after),
         *_short(after),
-        *_denied(after),
+        *_denials(after),
         *_blind(after),
-        *_secured(after),
-        *_abstained(after),
-        *_put_away(after),
-        *_spent(after),
+        *_safe_islands(after),
+        *_skips(after),
+        *_discards(after),
+        *_spending(after),
         *_full_hand(after),
     ]
 
 
-def _listed(names: Iterable[str]) -> str:
+def _join(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
@@ -56,8 +56,8 @@ def _gains(after: Aftermath) -> Iterator[Fact]:
             yield _gain(after, play)
 
 
-def _gain(after: Aftermath, play: Play) -> Fact:
-    won, lost, line = _listed(islands_in(play.won)), _listed(islands_in(play.lost)), str(play.action.line)
+def _gain(after: Aftermath, play: PlayEffect) -> Fact:
+    won, lost, line = _join(islands_in(play.won)), _join(islands_in(play.lost)), str(play.action.line)
     if not play.lost:
         return Fact("advice-kahuna-takes", {"line": line, "islands": won})
     if not play.won:
@@ -65,28 +65,28 @@ def _gain(after: Aftermath, play: Play) -> Fact:
     return Fact("advice-kahuna-takes-and-breaks", {"line": line, "islands": won, "lost": lost, "seat": after.opponent})
 
 
-def _swept(after: Aftermath) -> Iterator[Fact]:
+def _sweeps(after: Aftermath) -> Iterator[Fact]:
     swept = 0
     for play in after.plays:
         swept |= play.swept
     if swept:
         lines = lines_in(swept)
-        yield Fact("advice-kahuna-sweeps", {"lines": _listed(lines), "count": len(lines), "seat": after.opponent})
+        yield Fact("advice-kahuna-sweeps", {"lines": _join(lines), "count": len(lines), "seat": after.opponent})
 
 
-def _exposed(after: Aftermath) -> Iterator[Fact]:
+def _exposures(after: Aftermath) -> Iterator[Fact]:
     exposed = tight(after.table, after.me) & ~tight(after.view, after.me)
     if exposed:
         islands = islands_in(exposed)
-        yield Fact("advice-kahuna-exposed", {"islands": _listed(islands), "count": len(islands)})
+        yield Fact("advice-kahuna-exposed", {"islands": _join(islands), "count": len(islands)})
 
 
-def _secured(after: Aftermath) -> Iterator[Fact]:
+def _safe_islands(after: Aftermath) -> Iterator[Fact]:
     still_held = after.table.island_mask(after.me)
     secured = tight(after.view, after.me) & ~tight(after.table, after.me) & still_held
     if secured:
         islands = islands_in(secured)
-        yield Fact("advice-kahuna-secured", {"islands": _listed(islands), "count": len(islands)})
+        yield Fact("advice-kahuna-secured", {"islands": _join(islands), "count": len(islands)})
 
 
 # What it prepares.
@@ -98,9 +98,9 @@ def _short(after: Aftermath) -> Iterator[Fact]:
     ready = [ISLANDS[island] for island, lines in now.items() if set(after.hand) & set(_ends(lines))]
     others = [ISLANDS[island] for island in now if island not in before and ISLANDS[island] not in ready]
     if ready:
-        yield Fact("advice-kahuna-short-ready", {"islands": _listed(ready), "count": len(ready)})
+        yield Fact("advice-kahuna-short-ready", {"islands": _join(ready), "count": len(ready)})
     if others:
-        yield Fact("advice-kahuna-short", {"islands": _listed(others), "count": len(others)})
+        yield Fact("advice-kahuna-short", {"islands": _join(others), "count": len(others)})
 
 
 def _ends(lines: int) -> list[str]:
@@ -127,7 +127,7 @@ def _pair(after: Aftermath) -> Iterator[Fact]:
     for cards, line, lost in found[:1]:
         yield Fact(
             "advice-kahuna-pair",
-            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.opponent},
+            {"cards": cards, "line": line, "islands": _join(lost), "seat": after.opponent},
         )
 
 
@@ -136,11 +136,11 @@ def _known_strike(after: Aftermath) -> Iterator[Fact]:
     for cards, line, lost in list(strikes(known, after, after.me))[:1]:
         yield Fact(
             "advice-kahuna-known-strike",
-            {"cards": cards, "line": line, "islands": _listed(lost), "seat": after.opponent},
+            {"cards": cards, "line": line, "islands": _join(lost), "seat": after.opponent},
         )
 
 
-def _denied(after: Aftermath) -> Iterator[Fact]:
+def _denials(after: Aftermath) -> Iterator[Fact]:
     """Tell of an island that the card taken would have given to the opponent, if no other face-up card gives it."""
     if after.ending is None or after.ending.kind != "take":
         return
@@ -152,7 +152,7 @@ def _denied(after: Aftermath) -> Iterator[Fact]:
         if card in _ends(lines) and not set(left) & set(_ends(lines))
     ]
     if wanted:
-        yield Fact("advice-kahuna-denied", {"card": card, "islands": _listed(wanted), "seat": after.opponent})
+        yield Fact("advice-kahuna-denied", {"card": card, "islands": _join(wanted), "seat": after.opponent})
 
 
 def _blind(after: Aftermath) -> Iterator[Fact]:
@@ -172,7 +172,7 @@ def _blind(after: Aftermath) -> Iterator[Fact]:
         count = sum(unseen[card] for card in cards)
         yield Fact(
             "advice-kahuna-blind",
-            {"unseen": unseen.total(), "count": count, "cards": _listed(cards), "islands": _listed(reached)},
+            {"unseen": unseen.total(), "count": count, "cards": _join(cards), "islands": _join(reached)},
         )
 
 
@@ -201,18 +201,18 @@ def _final_points(after: Aftermath, mine: int, theirs: int) -> int:
     return abs(mine - theirs)
 
 
-def _spent(after: Aftermath) -> Iterator[Fact]:
+def _spending(after: Aftermath) -> Iterator[Fact]:
     cards = after.spent
     if len(cards) > 1:
         left = after.hand.total() + after.is_blind
-        yield Fact("advice-kahuna-spends", {"cards": _listed(cards), "count": len(cards), "left": left})
+        yield Fact("advice-kahuna-spends", {"cards": _join(cards), "count": len(cards), "left": left})
     elif not cards and not after.put_away and after.view.hand:
         yield Fact("advice-kahuna-saves", {"left": after.hand_size})
 
 
-def _put_away(after: Aftermath) -> Iterator[Fact]:
+def _discards(after: Aftermath) -> Iterator[Fact]:
     if after.put_away:
-        yield Fact("advice-kahuna-puts-away", {"cards": _listed(after.put_away), "count": len(after.put_away)})
+        yield Fact("advice-kahuna-puts-away", {"cards": _join(after.put_away), "count": len(after.put_away)})
 
 
 def _full_hand(after: Aftermath) -> Iterator[Fact]:
@@ -220,6 +220,6 @@ def _full_hand(after: Aftermath) -> Iterator[Fact]:
         yield Fact("advice-kahuna-full-hand")
 
 
-def _abstained(after: Aftermath) -> Iterator[Fact]:
+def _skips(after: Aftermath) -> Iterator[Fact]:
     if after.ending is not None and after.ending.kind == "pass" and not after.table.nothing_left:
         yield Fact("advice-kahuna-abstains", {"seat": after.opponent})

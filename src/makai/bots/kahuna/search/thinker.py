@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.budget import Clock
+from makai.bots.budget import BudgetClock
 from makai.bots.kahuna.net.value_net import CERTAIN, Net, load
 from makai.bots.kahuna.net.weights_io import read_net
 from makai.bots.kahuna.search import trials
@@ -102,7 +102,7 @@ class Thinker:
         view: KahunaView,
         positions: int,
         most: int,
-        clock: Clock,
+        clock: BudgetClock,
         seed: int,
         forgotten: Sequence[str] = (),
         played: Sequence[Action] = (),
@@ -134,7 +134,7 @@ class Thinker:
         self.turns.alive[order[:most]] = 1
         self.turns.alive[list(kept)] = 1
 
-    def _halve(self, view: KahunaView, count: int, clock: Clock, seed: int, always: Sequence[int]) -> list[Turn]:
+    def _halve(self, view: KahunaView, count: int, clock: BudgetClock, seed: int, always: Sequence[int]) -> list[Turn]:
         turns = self.turns
         tried = np.zeros(count, np.int64)
         standings: dict[int, Standing] = {}
@@ -154,9 +154,9 @@ class Thinker:
             turns.alive[:count] = 0
             turns.alive[kept] = 1
             alive = kept
-        return self._ranked(count, tried, standings)
+        return self._rank(count, tried, standings)
 
-    def _try(self, view: KahunaView, count: int, clock: Clock, part: float, seed: int, first: int) -> int:
+    def _try(self, view: KahunaView, count: int, clock: BudgetClock, part: float, seed: int, first: int) -> int:
         """Try the living turns in more worlds until a part of the budget is spent; return in how many."""
         alive = int(self.turns.alive[:count].sum())
         done = 0
@@ -177,7 +177,7 @@ class Thinker:
                 break
         return done
 
-    def _chunk(self, clock: Clock, part: float, alive: int) -> int:
+    def _chunk(self, clock: BudgetClock, part: float, alive: int) -> int:
         """Return in how many worlds to try next: none if this part of the budget is spent."""
         budget = clock.budget
         if budget.simulations is not None:
@@ -189,7 +189,7 @@ class Thinker:
             return int(clock.simulations == 0 and clock.spent < budget.seconds * SPARE)
         return max(1, min(16, int(self._rate * min(CHUNK, left_seconds) / alive)))
 
-    def _ranked(self, count: int, tried: NDArray[np.int64], standings: Mapping[int, Standing]) -> list[Turn]:
+    def _rank(self, count: int, tried: NDArray[np.int64], standings: Mapping[int, Standing]) -> list[Turn]:
         """Return the turns: those tried longest first, each group by value; then the rest by the net alone.
 
         A turn that was dropped early is told by how far it was behind the best one in the same worlds.

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.advice import Candidate
-from makai.bots.budget import Budget, Clock
+from makai.bots.budget import Budget, BudgetClock
 from makai.bots.kahuna.search.knowledge import Knowledge
 from makai.bots.kahuna.search.turns import NO_ENDING
 from makai.bots.kahuna.yardsticks import evaluation, flat_mc, greedy
@@ -38,7 +38,7 @@ class Greedy(WholeTurnPlayer):
         self._weights = weights
         self._room = greedy.new_room()
 
-    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
+    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
         """Return the best turns."""
         return self.best(view, Knowledge.of(view, 1 - _mover(view)), CANDIDATES)
 
@@ -71,7 +71,7 @@ class FlatMonteCarlo(WholeTurnPlayer):
         self._first_sight = Greedy()
         self._candidates = candidates
 
-    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:
+    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         """Return the best turns."""
         knows = Knowledge.of(view, 1 - _mover(view))
         turns = self._first_sight.best(view, knows, self._candidates)
@@ -99,7 +99,7 @@ class Trial:
         """Return the mean result of a turn."""
         return float(self._sums[turn] / self._visits[turn]) if self._visits[turn] else 0.0
 
-    def run(self, clock: Clock) -> None:
+    def run(self, clock: BudgetClock) -> None:
         """Use up the clock; put the turns into order."""
         stages = max(1, math.ceil(math.log2(len(self.ranking))))
         staying = len(self.ranking)
@@ -108,7 +108,7 @@ class Trial:
             self.ranking[:staying] = sorted(self.ranking[:staying], key=self.mean, reverse=True)
             staying = (staying + 1) // 2
 
-    def _play(self, clock: Clock, active: NDArray[np.int64], stage: int, stages: int) -> None:
+    def _play(self, clock: BudgetClock, active: NDArray[np.int64], stage: int, stages: int) -> None:
         """Play until a stage's share of the clock is used up."""
         played, seed = 0, self._seed + (stage << 50)
         while not clock.is_over() and (left := _left(clock, (stage + 1) / stages)) > 0:
@@ -143,7 +143,7 @@ def _ends_of(view: KahunaView, turns: Sequence[Candidate]) -> tuple[NDArray[np.i
     return np.array(positions), np.array(endings, np.int32)
 
 
-def _left(clock: Clock, share: float) -> int:
+def _left(clock: BudgetClock, share: float) -> int:
     """Return how many random games may be played before a share of the budget is used up."""
     if clock.budget.simulations is not None:
         return math.ceil(clock.budget.simulations * share) - clock.simulations

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.budget import Budget, Cancel, Clock
+from makai.bots.budget import Budget, BudgetClock, Cancel
 from makai.bots.protocol import choices
 from makai.core.action import Action
 from makai.core.game import View
@@ -31,7 +31,7 @@ class WholeTurnPlayer(ABC):
         self._plan: tuple[tuple[bytes, int], ...] = ()
 
     @abstractmethod
-    def turns(self, view: KahunaView, clock: Clock) -> list[Candidate]:
+    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         """Return ways to play the rest of the turn, best first."""
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
@@ -42,14 +42,14 @@ class WholeTurnPlayer(ABC):
             self._plan = self._plan[1:]
             return only[0]
         if not self._plan or self._plan[0][0] != seen_in(seen.vector):
-            self._plan = _steps(seen, self.turns(seen, Clock(self.budget, cancel))[0].actions)
+            self._plan = _steps(seen, self.turns(seen, BudgetClock(self.budget, cancel))[0].actions)
         (_, number), self._plan = self._plan[0], self._plan[1:]
         return ACTIONS[number]
 
     def advise(self, view: View, cancel: Cancel | None = None) -> Advice:
         """Return the best turns with what the search thinks of them."""
         choices(view)
-        clock = Clock(self.budget, cancel)
+        clock = BudgetClock(self.budget, cancel)
         found = self.turns(cast(KahunaView, view), clock)[:ADVISED]
         return Advice(tuple(found), clock.simulations)
 

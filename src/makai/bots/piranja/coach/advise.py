@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.budget import Clock
+from makai.bots.budget import BudgetClock
 from makai.bots.piranja.coach.facts import facts
 from makai.bots.piranja.odds import Odds
-from makai.bots.piranja.search.best_action import Position, search
+from makai.bots.piranja.search.best_action import SearchPosition, search
 from makai.core.action import Action
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
 
-def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Clock) -> Advice:
+def advice(view: PiranjaView, legal: list[Action], position: SearchPosition, clock: BudgetClock) -> Advice:
     """Return the legal actions, best first.
 
     Every action is looked ahead and tried in rollouts that go on to the end of the game. `win_chance` is the share of
@@ -27,6 +27,6 @@ def advice(view: PiranjaView, legal: list[Action], position: Position, clock: Cl
             tally.points(number),
             facts(view, ACTIONS[number], odds),
         )
-        for number in tally.ranked(numbers)
+        for number in tally.rank(numbers)
     ]
     return Advice(tuple(candidates), clock.simulations)

@@ -35,7 +35,7 @@ def _reveal(view: PiranjaView, odds: Odds) -> Iterator[Fact]:
             yield Fact("advice-piranja-third", {"species": species, "pile": pile, **_share(count, odds)})
     if odds.passed:
         yield Fact("advice-piranja-passed", _share(odds.passed, odds))
-    yield from _left_behind(view)
+    yield from _leftovers(view)
 
 
 def _meal(hungry: int, odds: Odds) -> Fact:
@@ -51,7 +51,7 @@ def _ends(hungry: int, view: PiranjaView, odds: Odds) -> Fact:
     return Fact("advice-piranja-ends", {"row": _row(view), **_share(hungry, odds)})
 
 
-def _left_behind(view: PiranjaView) -> Iterator[Fact]:
+def _leftovers(view: PiranjaView) -> Iterator[Fact]:
     """Name the piles that could be captured first: a hungry fish would end the turn before."""
     for action in view.legal_actions():
         if action.startswith("capture:"):
@@ -65,7 +65,7 @@ def _bank(view: PiranjaView) -> Iterator[Fact]:
     for species in _ready(view):
         yield Fact("advice-piranja-gives-up", {"species": species})
     yield from _near_the_end(view)
-    yield from _left_behind(view)
+    yield from _leftovers(view)
 
 
 def _stop(view: PiranjaView) -> Iterator[Fact]:
@@ -73,7 +73,7 @@ def _stop(view: PiranjaView) -> Iterator[Fact]:
     for species in _ready(view):
         yield Fact("advice-piranja-ready", {"species": species})
     yield from _near_the_end(view)
-    yield from _left_behind(view)
+    yield from _leftovers(view)
 
 
 def _capture(view: PiranjaView, species: str) -> Iterator[Fact]:

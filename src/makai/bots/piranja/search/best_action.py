@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from makai.bots.budget import Clock
+from makai.bots.budget import BudgetClock
 from makai.bots.piranja.net.value_net import PiranjaWeights, new_scratch
 from makai.bots.piranja.rules.survey import Numbers
 from makai.bots.piranja.search.lookahead import weigh_actions
@@ -25,7 +25,7 @@ FORESIGHT = 400  # worlds that the look ahead in the turn is worth
 
 
 @dataclass(frozen=True)
-class Position:
+class SearchPosition:
     """What a search starts from: the view's vector, the unseen cards, the net, and a seed."""
 
     vector: Vector
@@ -57,12 +57,12 @@ class Tally:
         """Return the expected number of cards in the mover's catch at the end, if rollouts went that far."""
         return float(self.sums[action, POINTS] / max(1, self.worlds[action]))
 
-    def ranked(self, candidates: list[int]) -> list[int]:
+    def rank(self, candidates: list[int]) -> list[int]:
         """Return the candidates, best first: those that were tried longest before those that dropped out."""
         return sorted(candidates, key=lambda action: (-self.worlds[action], -self.win_chance(action), action))
 
 
-def search(position: Position, candidates: list[int], clock: Clock, *, race: bool = True) -> Tally:
+def search(position: SearchPosition, candidates: list[int], clock: BudgetClock, *, race: bool = True) -> Tally:
     """Try the candidates in the same worlds until the clock says stop.
 
     In a race it ends when one is clearly best; without one, every rollout goes on to the end of the game, so that it
@@ -72,7 +72,7 @@ def search(position: Position, candidates: list[int], clock: Clock, *, race: boo
     running, done, chunk = list(candidates), 0, _CHUNK
     while len(running) > 1 or not race:
         started = time.perf_counter()
-        done += _roll(position, running, (done, _allowed(chunk, clock), not race), clock, tally)
+        done += _roll(position, running, (done, _limit(chunk, clock), not race), clock, tally)
         clock.simulations = done
         if clock.is_over():
             break
@@ -83,12 +83,14 @@ def search(position: Position, candidates: list[int], clock: Clock, *, race: boo
     return tally
 
 
-def _allowed(chunk: int, clock: Clock) -> int:
+def _limit(chunk: int, clock: BudgetClock) -> int:
     limit = clock.budget.simulations
     return chunk if limit is None else min(chunk, max(1, limit - clock.simulations))
 
 
-def _roll(position: Position, running: list[int], worlds: tuple[int, int, bool], clock: Clock, tally: Tally) -> int:
+def _roll(
+    position: SearchPosition, running: list[int], worlds: tuple[int, int, bool], clock: BudgetClock, tally: Tally
+) -> int:
     """Try the candidates in some more worlds (the first, how many, to the end or not); return how many were done."""
     mask = sum(1 << action for action in running)
     order = np.array([mask, position.seed, *worlds], np.int64)

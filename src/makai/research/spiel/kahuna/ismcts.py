@@ -31,14 +31,14 @@ class IsmctsBot:
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:  # noqa: ARG002 (OpenSpiel cannot be stopped)
         """Return the most visited action."""
-        return self._searched(view)[0][0]
+        return self._search(view)[0][0]
 
     def advise(self, view: View, cancel: Cancel | None = None) -> Advice:  # noqa: ARG002 (OpenSpiel cannot be stopped)
         """Return every action, the most visited first; what they are worth OpenSpiel does not tell."""
-        candidates = tuple(Candidate((action,), 0.5, 0.0) for action, _ in self._searched(view))
+        candidates = tuple(Candidate((action,), 0.5, 0.0) for action, _ in self._search(view))
         return Advice(candidates, self._simulations)
 
-    def _searched(self, view: View) -> list[tuple[Action, float]]:
+    def _search(self, view: View) -> list[tuple[Action, float]]:
         legal = choices(view)
         if len(legal) == 1:
             return [(legal[0], 1.0)]

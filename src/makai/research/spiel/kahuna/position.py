@@ -19,7 +19,7 @@ from makai.games.kahuna.rules import HOUSE_RULES, KahunaRules, rules_from
 from makai.games.kahuna.state import KahunaState, rule_bits
 from makai.research.observation import Observer
 from makai.research.spiel.kahuna.enumeration import every_way
-from makai.research.spiel.kahuna.resampling import Resampling, Step
+from makai.research.spiel.kahuna.resampling import PathStep, Resampling
 from makai.research.spiel.position import Outcomes, Position, shares
 
 ANYBODY = -1
@@ -91,7 +91,7 @@ class KahunaPosition(Position):
         self.before: NDArray[Any] | None = None  # the vector before an action that is not finished
         self.state: KahunaState | None = None  # what was played so far, for what a seat remembers
         self.start: KahunaState | None = None  # the state before the first action
-        self.path: tuple[Step, ...] = ()
+        self.path: tuple[PathStep, ...] = ()
         lay(self.vector, deal.deck)
 
     @property
@@ -133,13 +133,13 @@ class KahunaPosition(Position):
         left = int(self.vector[kernel.PILE_SIZE]) - self.turned
         return shares(np.bincount(self.vector[kernel.PILE : kernel.PILE + left], minlength=len(ISLANDS)))
 
-    def named_outcome(self, outcome: int) -> str:
+    def name_outcome(self, outcome: int) -> str:
         """Return who starts, or the card."""
         return f"first {outcome}" if self.starting else ISLANDS[outcome]
 
     def decide(self, outcome: int) -> None:
         """Choose who starts, or name the next card."""
-        self.path = (*self.path, Step(outcome, None if self.starting else self.owner, is_chance=True))
+        self.path = (*self.path, PathStep(outcome, None if self.starting else self.owner, is_chance=True))
         if self.starting:
             self.starting, self.first = False, outcome
             return
@@ -190,7 +190,7 @@ class KahunaPosition(Position):
 
     def act(self, number: int) -> None:
         """Do an action; a card that it draws or turns up is for chance to name."""
-        self.path = (*self.path, Step(number, int(self.vector[kernel.TO_MOVE]), is_chance=False))
+        self.path = (*self.path, PathStep(number, int(self.vector[kernel.TO_MOVE]), is_chance=False))
         self.before = self.vector.copy()
         if _TAKE <= number <= _DRAW and self.vector[kernel.PILE_SIZE] > 0:
             self.waiting = number
@@ -239,7 +239,7 @@ class KahunaPosition(Position):
         hand = self.deal.hand
         return dealt[hand * seat : hand * (seat + 1)] + dealt[2 * hand :]
 
-    def resampled(self, seat: int, seed: float) -> list[int]:
+    def resample(self, seat: int, seed: float) -> list[int]:
         """Return another way here, decisions of chance and players, that the seat cannot tell from the real one."""
         assert self.state is not None
         ways = every_way(KahunaPosition(self.observer, self.deal), self.path, seat) if self.deal.is_small else None

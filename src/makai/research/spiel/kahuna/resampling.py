@@ -22,7 +22,7 @@ WORLDS, LOOKS = 100, 3000  # how many worlds are tried, and how long each
 
 
 @dataclass(frozen=True)
-class Step:
+class PathStep:
     """A decision: of chance, with the seat that alone sees its card (None: everybody), or of the seat to move."""
 
     number: int
@@ -46,7 +46,7 @@ class Move:
 class Resampling:
     """Looks for another way."""
 
-    def __init__(self, path: tuple[Step, ...], state: KahunaState, opponent: int, seed: float) -> None:
+    def __init__(self, path: tuple[PathStep, ...], state: KahunaState, opponent: int, seed: float) -> None:
         self._path = path
         self._state = state
         self._opponent = opponent
@@ -74,7 +74,7 @@ class Resampling:
         if move.left is not None:
             return held <= move.left and self._fits(number - 1, held, move.left - held, changed)
         if move.draws:
-            for card in self._shuffled(held):
+            for card in self._shuffle(held):
                 changed[move.place] = ISLAND_NUMBER[card]
                 if self._is_free(card, held[card], number) and self._fits(
                     number - 1, held - Counter([card]), away, changed
@@ -82,7 +82,7 @@ class Resampling:
                     return True
             return False
         if move.discards:
-            for card in self._shuffled(away):
+            for card in self._shuffle(away):
                 changed[move.place] = NUMBERS[f"discard:{card}"]
                 one = Counter([card])
                 if card not in move.open and self._fits(number - 1, held + one, away - one, changed):
@@ -92,7 +92,7 @@ class Resampling:
             return held[move.gets] > 0 and self._fits(number - 1, held - Counter([move.gets]), away, changed)
         return self._fits(number - 1, held + Counter(move.loses), away, changed)
 
-    def _shuffled(self, cards: Counter[str]) -> list[str]:
+    def _shuffle(self, cards: Counter[str]) -> list[str]:
         """Return the different cards in a random order: a pair is twice as likely to come first."""
         order = list(cards.elements())
         self._rng.shuffle(order)
@@ -111,7 +111,7 @@ class Resampling:
 class Course:
     """What happened to the hidden cards of a hand, in order."""
 
-    def __init__(self, path: tuple[Step, ...], state: KahunaState, opponent: int) -> None:
+    def __init__(self, path: tuple[PathStep, ...], state: KahunaState, opponent: int) -> None:
         self._opponent = opponent
         self.moves: list[Move] = []
         self._through: Counter[str] = Counter()  # what came into the hand in this round and was not played
@@ -127,12 +127,12 @@ class Course:
                     self._ended = states[-1]
         self._end_round()
 
-    def _chance(self, place: int, step: Step) -> None:
+    def _chance(self, place: int, step: PathStep) -> None:
         if step.seat == self._opponent:
             self._through[ISLANDS[step.number]] += 1
             self.moves.append(Move(place, draws=True))
 
-    def _act(self, place: int, step: Step, before: KahunaState) -> None:
+    def _act(self, place: int, step: PathStep, before: KahunaState) -> None:
         self._round_before = before.round
         if step.seat == self._opponent:
             action, lay_open = ACTIONS[step.number], tuple(before.open_cards(self._opponent))

@@ -94,7 +94,7 @@ class PiranjaPosition(Position):
         """Return who may start, or the cards that may come next."""
         return shares(np.ones(self.observer.players, np.int64) if self.starting else self._heap)
 
-    def named_outcome(self, outcome: int) -> str:
+    def name_outcome(self, outcome: int) -> str:
         """Return who starts, or the card."""
         return f"first {outcome}" if self.starting else NAMES[outcome]
 
@@ -141,7 +141,7 @@ class PiranjaPosition(Position):
             return str(np.frombuffer(self.rows[seat][:2], np.int16)[0] - 1)
         return str((int(self.vector[kernel.TO_MOVE]) - seat) % self.observer.players)
 
-    def resampled(self, _seat: int, _seed: float) -> None:
+    def resample(self, _seat: int, _seed: float) -> None:
         """There is no other way: cards that nobody has seen are not drawn yet, so nothing is hidden."""
 
 
