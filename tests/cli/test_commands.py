@@ -205,26 +205,30 @@ def test_nonsense_gets_one_line_and_status_2(arguments: list[str], capsys: Captu
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["replay"], ("something is missing: FILE", "il manque : FILE", "manca: FILE", "es fehlt: FILE")),
+        (["replay"], ("missing: FILE", "il manque : FILE", "manca: FILE", "es fehlt: FILE")),
         (
             ["levels", "--loud"],
-            ("not understood: --loud", "pas compris : --loud", "non capito: ", "nicht verstanden: "),
+            ("unknown: --loud", "pas compris : --loud", "non capito: ", "nicht verstanden: "),
         ),
         (
             ["bench", "--seconds"],
-            ("a value must follow", "une valeur doit suivre", "deve seguire un", "ein Wert"),
+            ("needs a value", "une valeur doit suivre", "deve seguire un", "ein Wert"),
         ),
         (
             ["bench", "--seconds", "soon"],
-            ("'soon' is not of", "n’est pas du type", "non è del tipo", "der Art"),
+            ("'soon' is not a number", "n’est pas un nombre.", "non è un numero.", "ist keine Zahl."),
         ),
-        (["dance"], ("'dance' is not possible", "n’est pas possible", "non è possibile", "geht nicht (")),
+        (
+            ["selfplay", "--game", "kahuna", "--games", "few"],
+            ("'few' is not a whole number", "un nombre entier", "un numero intero", "keine ganze Zahl"),
+        ),
+        (["dance"], ("'dance' is not one of", "n’est pas possible", "non è possibile", "geht nicht (")),
         (
             ["analyse", "-", "--seconds", "1", "--simulations", "2"],
-            ("does not go together with --seconds", "ne va pas avec", "non va insieme a", "geht nicht zusammen mit"),
+            ("cannot be combined with --seconds", "ne va pas avec", "non va insieme a", "geht nicht zusammen mit"),
         ),
     ],
-    ids=lambda value: value[0],
+    ids=lambda value: value[-1],
 )
 def test_a_wrong_command_line_is_refused_in_every_language(
     arguments: list[str], said: tuple[str, ...], capsys: Captured
@@ -235,7 +239,7 @@ def test_a_wrong_command_line_is_refused_in_every_language(
 
 
 def test_help_speaks_every_language(capsys: Captured) -> None:
-    words = (("usage: ", "leave"), ("utilisation : ", "quitter"), ("uso: ", "esce"), ("Aufruf: ", "enden"))
+    words = (("usage: ", "exit"), ("utilisation : ", "quitter"), ("uso: ", "esce"), ("Aufruf: ", "enden"))
     for language, (usage, leave) in zip(LANGUAGES, words, strict=True):
         for command in ([], ["admin"], ["admin", "ban"], ["analyse"]):
             assert run(*command, "--help", "--lang", language) == 0

@@ -788,7 +788,10 @@ argparse-one-argument = danach muss ein Wert stehen
 argparse-not-together = geht nicht zusammen mit { $argument }
 argparse-argument = { $argument }: { $problem }
 argparse-choice = { $value } geht nicht (zur Wahl stehen { $choices })
-argparse-value = { $value } ist nicht von der Art { $type }
+argparse-value = { $value } { $type ->
+    [int] ist keine ganze Zahl
+   *[other] ist keine Zahl
+}
 
 ## Wettkämpfe zwischen Bots (makai arena), und die Stufen
 

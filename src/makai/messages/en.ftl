@@ -178,7 +178,7 @@ fair-other-commitment = The record’s commitment is { $commitment }, but you no
 
 cli-description = Makai, towards the sea: play, replay and study Kahuna and Kai Piranja.
 cli-example = Example: { $example }
-cli-usage-error = makai: { $problem }. “{ $command } --help” shows how it is used.
+cli-usage-error = makai: { $problem }. See “{ $command } --help”.
 cli-file-problem = { $file }: { $problem }.
 cli-progress = { $done } of { $total } …
 cli-lang-help = the language: en, fr, it or de (otherwise the system’s)
@@ -739,15 +739,18 @@ piranja-seat-5 = Player 6
 argparse-usage = {"usage: "}
 argparse-options = options
 argparse-positionals = arguments
-argparse-help = show this help and leave
-argparse-version = show the version and leave
-argparse-required = something is missing: { $arguments }
-argparse-unrecognized = not understood: { $arguments }
-argparse-one-argument = a value must follow
-argparse-not-together = does not go together with { $argument }
+argparse-help = show this help and exit
+argparse-version = show the version and exit
+argparse-required = missing: { $arguments }
+argparse-unrecognized = unknown: { $arguments }
+argparse-one-argument = needs a value
+argparse-not-together = cannot be combined with { $argument }
 argparse-argument = { $argument }: { $problem }
-argparse-choice = { $value } is not possible (choose from { $choices })
-argparse-value = { $value } is not of the kind { $type }
+argparse-choice = { $value } is not one of { $choices }
+argparse-value = { $value } { $type ->
+    [int] is not a whole number
+   *[other] is not a number
+}
 
 ## Matches between bots (makai arena), and the levels
 

@@ -786,7 +786,10 @@ argparse-one-argument = une valeur doit suivre
 argparse-not-together = ne va pas avec { $argument }
 argparse-argument = { $argument } : { $problem }
 argparse-choice = { $value } n’est pas possible (au choix : { $choices })
-argparse-value = { $value } n’est pas du type { $type }
+argparse-value = { $value } { $type ->
+    [int] n’est pas un nombre entier
+   *[other] n’est pas un nombre
+}
 
 ## Matchs entre robots (makai arena), et les niveaux
 

@@ -791,7 +791,10 @@ argparse-one-argument = deve seguire un valore
 argparse-not-together = non va insieme a { $argument }
 argparse-argument = { $argument }: { $problem }
 argparse-choice = { $value } non è possibile (a scelta: { $choices })
-argparse-value = { $value } non è del tipo { $type }
+argparse-value = { $value } { $type ->
+    [int] non è un numero intero
+   *[other] non è un numero
+}
 
 ## Incontri tra bot (makai arena), e i livelli
 
