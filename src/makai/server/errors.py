@@ -1,4 +1,4 @@
-"""What the server refuses, and how a refusal is told: one shape for HTTP and WebSocket, in the reader's language."""
+"""The server's errors, and their one shape for HTTP and WebSocket, in the reader's language."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from makai.tables import BadTable, Refusal, Stale
 
 
 class BadSetting(MakaiError, ValueError):
-    """A setting of the server that makes no sense."""
+    """An invalid setting of the server."""
 
 
 class BadRequest(MakaiError, ValueError):
-    """A request that is not written as one."""
+    """A malformed request."""
 
 
 class NotFound(MakaiError, LookupError):
-    """There is no such thing, or not for whoever asks."""
+    """There is no such thing, or not for this person."""
 
 
 class NotAllowed(MakaiError):
-    """Somebody must come in first, or must not come in."""
+    """A person must sign in first, or is not allowed to."""
 
 
 class GoingDown(MakaiError):
-    """The server takes nobody in any more."""
+    """The server is stopping and accepts no more requests."""
 
 
 class TooMany(MakaiError):
-    """Somebody asks too often, or for too much."""
+    """Too many requests, or too much in one."""
 
 
 class StaleHere(Stale):

@@ -40,13 +40,13 @@ class Mailer:
             raise BadSetting("post-url-bad")
         check_address(self.sender)
 
-    async def send(self, letter: Email) -> None:
+    async def send(self, email: Email) -> None:
         """Send an e-mail; return when the server has accepted it."""
-        await asyncio.to_thread(self._send, letter)
+        await asyncio.to_thread(self._send, email)
 
-    def _send(self, letter: Email) -> None:
+    def _send(self, email: Email) -> None:
         with self._connected() as server:
-            server.send_message(self._message(letter))
+            server.send_message(self._message(email))
 
     def _connected(self) -> smtplib.SMTP:
         parts = urlsplit(self.url)
@@ -61,12 +61,12 @@ class Mailer:
             server.login(unquote(parts.username), unquote(parts.password or ""))
         return server
 
-    def _message(self, letter: Email) -> EmailMessage:
+    def _message(self, email: Email) -> EmailMessage:
         message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self.sender, letter.to, letter.subject
+        message["From"], message["To"], message["Subject"] = self.sender, email.to, email.subject
         message["Date"], message["Auto-Submitted"] = formatdate(), "auto-generated"
-        message["Message-ID"] = f"<{letter.id}@{self.sender.rpartition('@')[2]}>"
-        message.set_content(letter.text)
+        message["Message-ID"] = f"<{email.id}@{self.sender.rpartition('@')[2]}>"
+        message.set_content(email.text)
         return message
 
 

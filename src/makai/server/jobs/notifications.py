@@ -38,7 +38,7 @@ class Notifier:
 
     store: Store
     address: str  # of this server, as the browser knows it
-    post: Mailer | None = None
+    mailer: Mailer | None = None
     caller: Caller = field(default_factory=Caller)
     is_present: Callable[[str, str], Awaitable[bool]] | None = None
     now: Callable[[], int] = wall_clock
@@ -65,7 +65,7 @@ class Notifier:
                 await self.store.write(put_back, job, self.now() + LOOK_AGAIN)
                 return
             contact = await self.store.read(find_contact, person)
-            ways = [] if contact is None else ways_to(contact, self.post is not None)
+            ways = [] if contact is None else ways_to(contact, self.mailer is not None)
             parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
             await self.store.write(add_jobs, parts, self.now())
         await self.store.write(finish_job, job)
@@ -92,11 +92,11 @@ class Notifier:
 
     async def _write(self, job: Job) -> None:
         contact = await self.store.read(find_contact, job.body["person"])
-        if self.post is None or contact is None or contact.email is None or not contact.email_confirmed:
+        if self.mailer is None or contact is None or contact.email is None or not contact.email_confirmed:
             return
         subject = " · ".join(["Makai", *in_all_languages("letter-turn-subject")])
         text = "\n\n".join([self._link(job), *in_all_languages("letter-turn-text")])
-        await self.post.send(Email(contact.email, subject, text, call_id(job)))
+        await self.mailer.send(Email(contact.email, subject, text, call_id(job)))
 
     async def _call(self, job: Job) -> None:
         contact = await self.store.read(find_contact, job.body["person"])
@@ -112,12 +112,12 @@ class Notifier:
 
     async def _write_code(self, job: Job) -> None:
         person, contact = await self._whom(job.body["person"])
-        if self.post is None or person is None or contact is None or contact.email is None or contact.email_confirmed:
+        if self.mailer is None or person is None or contact is None or contact.email is None or contact.email_confirmed:
             return
         say = Catalogue.of(job.body.get("language", "en")).text
         text = say("letter-code-text", code=code_for(person, contact), address=self.address)
-        letter = Email(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
-        await self.post.send(letter)
+        email = Email(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
+        await self.mailer.send(email)
 
     async def _whom(self, person_id: str) -> tuple[Person | None, Contact | None]:
         return await self.store.read(find_person, person_id), await self.store.read(find_contact, person_id)
@@ -128,9 +128,9 @@ def in_all_languages(name: str) -> list[str]:
     return [Catalogue.of(language).text(name) for language in LANGUAGES]
 
 
-def ways_to(contact: Contact, with_post: bool) -> list[str]:
+def ways_to(contact: Contact, with_email: bool) -> list[str]:
     """Return the channels that a person has chosen."""
-    email = with_post and contact.email is not None and contact.email_confirmed
+    email = with_email and contact.email is not None and contact.email_confirmed
     return [EMAIL] * email + [WEBHOOK] * (contact.webhook is not None)
 
 

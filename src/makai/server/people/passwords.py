@@ -40,7 +40,9 @@ class Passwords:
         return await self.hash(password) if self._hasher.check_needs_rehash(stored) else None
 
     def _is_right(self, stored: str | None, password: str) -> bool:
-        nobodys = self._nobodys  # made before the first answer, whoever asks, so that it tells nothing
+        nobodys = (
+            self._nobodys
+        )  # made before the first answer in any case, so that the time of an answer reveals nothing
         try:
             return self._hasher.verify(stored or nobodys, password[: LONGEST + 1])
         except (VerificationError, InvalidHashError):

@@ -11,7 +11,7 @@ from makai.server.schemas.base import one_of, shape_of
 from makai.server.schemas.registry import AnyEvent
 from makai.tables import Command, Step, commands, steps
 
-# What a person may ask of a table; the clock and the opening of a table have other doors.
+# The commands of people; those of the clock, and opening a table, come another way.
 NOT_ASKED = (commands.Open, commands.RunOut)
 COMMANDS: Mapping[str, type[BaseModel]] = {
     kind: shape_of(command, f"{command.__name__}Command", ("kind", kind))

@@ -1,4 +1,4 @@
-"""A conversation over one socket: requests are answered in their order; news of watched tables comes between."""
+"""One socket's connection: requests are answered in their order; news of watched tables comes between."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PATIENCE = 200  # requests that were too many, before the socket is closed
 
 @dataclass(eq=False)
 class WatchedTable:
-    """A place from which a table is watched: with which eyes, and with which invitation."""
+    """How a table is watched: as which seat, and with which invitation."""
 
     live: LiveTable
     watcher: Watcher
@@ -39,7 +39,7 @@ class WatchedTable:
 
 
 class Connection:
-    """Somebody on the line; `person` is empty for who has no session and may only watch."""
+    """A connected client; `person` is empty without a session: such a client may only watch."""
 
     def __init__(self, services: Services, person: str, name: str | None, language: str) -> None:
         self.outbox = Outbox()
@@ -55,7 +55,7 @@ class Connection:
         self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
 
     async def hear(self, text: str) -> bool:
-        """Answer a message, whatever it is; tell whether there were far too many."""
+        """Answer a message; tell whether there were far too many."""
         found: object = None
         try:
             found = parse(text)
@@ -159,7 +159,7 @@ class Connection:
 
     @contextmanager
     def _picture_if_stale(self, live: LiveTable) -> Iterator[None]:
-        """Let whoever comes too late have the table as it is now."""
+        """Send the current table to a client whose command came too late."""
         try:
             yield
         except Stale as stale:
@@ -223,7 +223,7 @@ def parse(text: str) -> object:
 
 
 def _id_of(found: object) -> str | None:
-    """Return a message's id as soon as it has a sound one, so that even a refusal can be told apart."""
+    """Return a message's id if it has a valid one, so that the client can match a refusal to its message."""
     asked: Any = found.get("id") if isinstance(found, dict) else None
     try:
         return messages.Ping(type="ping", id=asked).id

@@ -1,4 +1,4 @@
-"""What people can do about each other: mute and report."""
+"""Muting and reporting people."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ class Report:
 
 
 def add_mute(connection: Connection, person_id: str, muted_id: str, at: int) -> None:
-    """Let a person hear no more of another one."""
+    """Let a person mute another one."""
     insert_once(connection, mutes, {"person_id": person_id, "muted_id": muted_id, "at": at})
 
 
 def remove_mute(connection: Connection, person_id: str, muted_id: str) -> None:
-    """Let a person hear another one again."""
+    """Let a person unmute another one."""
     connection.execute(delete(mutes).where(mutes.c.person_id == person_id, mutes.c.muted_id == muted_id))
 
 
 def find_muted(connection: Connection, person_id: str) -> frozenset[str]:
-    """Return whom a person does not want to hear."""
+    """Return whom a person has muted."""
     return frozenset(connection.execute(select(mutes.c.muted_id).where(mutes.c.person_id == person_id)).scalars())
 
 
 def find_muters(connection: Connection, muted_id: str) -> frozenset[str]:
-    """Return who does not want to hear a person."""
+    """Return who has muted a person."""
     return frozenset(connection.execute(select(mutes.c.person_id).where(mutes.c.muted_id == muted_id)).scalars())
 
 

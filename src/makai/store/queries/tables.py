@@ -16,12 +16,12 @@ from makai.store.schema import games, seats, tables
 
 LIVE = ("open", "running")
 AT_ONCE = 500  # ids in one question
-ONE = select(tables).where(tables.c.id == bindparam("this"))  # made once, since it is asked for often
+ONE = select(tables).where(tables.c.id == bindparam("this"))  # built once, because it is used often
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table to be made, with the first steps of its history."""
+    """A table to be created, with the first steps of its history."""
 
     id: str
     game: str
@@ -149,7 +149,7 @@ def find_next_deadline(connection: Connection) -> int | None:
 
 
 def clear_tables(connection: Connection, before: int, statuses: Sequence[str] = ("open", "abandoned")) -> int:
-    """Remove tables that nobody has touched since a time, with all that hangs on them; return how many.
+    """Remove tables that nobody has used since a time, with everything that belongs to them; return how many.
 
     A game that is part of somebody's history stays.
     """
