@@ -116,14 +116,14 @@ def decide(
     return by_cards(w, scratch, s, unseen, how[0])
 
 
-# How lucky he is.
+# How lucky the player is.
 
 
 @part
 def chance_once_come(
     w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, me: int, look: Numbers
 ) -> Any:
-    """Return what a player may expect once a card has come, if whoever moves goes on by the rule."""
+    """Return what a player may expect once a card has come, if the next player goes on by the rule."""
     if s[PHASE] == OVER:
         return share(s, me) / WHOLE
     take_piles(s)

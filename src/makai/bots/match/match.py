@@ -50,7 +50,7 @@ class Match:
         return [str(entrant) for entrant in self.entrants]
 
     def deal(self, number: int) -> State:
-        """Return the table before the first action of a deal: the same whoever plays."""
+        """Return the table before the first action of a deal: the same for all players."""
         return find(self.game).new(seed=f"{self.seed}/{number}", **self.rules)
 
     def warm_up(self) -> None:

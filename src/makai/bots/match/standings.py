@@ -83,7 +83,7 @@ def _times(paces: Sequence[Pace]) -> Json:
 
 
 def _starter(games: Sequence[MatchGame], players: int) -> Json:
-    """Return how whoever started did."""
+    """Return the results of the starting player."""
     shares = [game.share(game.first) for game in games]
     interval = statistics.wilson(fmean(shares), len(shares)) if shares else (0.0, 1.0)
     return {**_counts(shares), "score": _mean(shares), "interval": interval, "fair_score": 1 / players}

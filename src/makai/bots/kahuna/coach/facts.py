@@ -195,7 +195,7 @@ def _count(after: Aftermath) -> Iterator[Fact]:
 
 
 def _final_points(after: Aftermath, mine: int, theirs: int) -> int:
-    """Return what the last count gives to whoever is ahead."""
+    """Return what the last count gives to the player who is ahead."""
     if after.table.slot(kernel.RULES) & kernel.ISLAND_POINTS:
         return max(mine, theirs)
     return abs(mine - theirs)
