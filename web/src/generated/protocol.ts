@@ -1167,7 +1167,7 @@ export interface WeighedCandidate {
   facts: Array<Reason>;
 }
 
-/** A turn as it was played (in Kai Piranja: one action). Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
+/** A turn as it was played, or one action where each is weighed alone. Chances are the mover's; `after` is the first seat's. `step` is how many actions came before. `cost` is what the decision gave away, `luck` what the cards (and the others, where more than two play) did next. */
 export interface WeighedTurn {
   turn: number;
   step: number;
