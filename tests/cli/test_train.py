@@ -65,7 +65,7 @@ def test_an_interrupted_training_says_how_to_go_on(
 
 def interrupted_in_the_second(lesson: Callable[..., float]) -> Callable[..., float]:
     def learn(under_way: Any, workers: Any) -> float:
-        if under_way.stand.done == 1:
+        if under_way.state.done == 1:
             raise KeyboardInterrupt
         return lesson(under_way, workers)
 
