@@ -174,6 +174,26 @@ def test_it_is_served_and_played_to_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("installed")
+def test_a_server_goes_on_when_a_game_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Process(tmp_path)
+    with httpx.Client(timeout=60) as client:
+        address = server.start()
+        seats = [{"kind": "open"}, {"kind": "bot"}]
+        body = {"settings": {"game": "pearls", "seats": seats, "rules": {"first": 1}}, "name": "Anna", "start": True}
+        table = client.post(f"{address}/api/tables", json=body).json()["table"]
+        server.end()
+        monkeypatch.setenv("PYTHONPATH", str(SOURCES))
+        address = server.start()
+        refused = client.get(f"{address}/api/tables/{table}")
+        assert (refused.status_code // 100, refused.json()["code"]) == (4, "unknown-game")
+        for path in ("/api/tables", "/api/tables/mine", "/api/me/history", "/api/games", "/api/health"):
+            assert client.get(f"{address}{path}").status_code == 200, path
+        kahuna = {"settings": {"game": "kahuna", "seats": seats}, "name": "Anna", "start": True}
+        assert client.post(f"{address}/api/tables", json=kahuna).status_code == 201
+        server.end()
+
+
+@pytest.mark.usefixtures("installed")
 def test_a_broken_package_gives_one_sentence_and_leaves_the_others_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

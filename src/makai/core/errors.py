@@ -30,7 +30,10 @@ class MakaiError(Exception):
             name: value.text(language) if isinstance(value, MakaiError) else value
             for name, value in self.params.items()
         }
-        return Catalogue.of(language).text(self.code, **params)
+        catalogue = Catalogue.of(language)
+        if not catalogue.has(self.code):  # an installed game may bring no sentence for it
+            return f"{self.code} ({', '.join(f'{name}: {value}' for name, value in params.items())})"
+        return catalogue.text(self.code, **params)
 
     def __str__(self) -> str:
         return self.text()
