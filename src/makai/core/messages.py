@@ -20,7 +20,7 @@ LANGUAGES = ("en", "fr", "it", "de")
 
 Value = str | int | float
 LONGEST = 2400  # characters of one variable; Fluent refuses more than 2,500
-_FOLDERS: list[Traversable] = []  # of installed games
+_ADDED: dict[str, list[str]] = {language: [] for language in LANGUAGES}  # the sentences of installed games
 
 
 class Catalogue:
@@ -64,14 +64,14 @@ def source(language: str) -> str:
     """Return the text of a language's catalogue, with the rules of the games and the sentences of installed ones."""
     messages = resources.files("makai") / "messages"
     own = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (messages, messages / "rules")]
-    return "\n".join([*own, *(_sentences(folder, language) for folder in _FOLDERS)])
+    return "\n".join([*own, *_ADDED[language]])
 
 
 def add_messages(folder: Traversable) -> None:
     """Let the sentences in a folder be said too; English stands in for what another language lacks."""
-    for language in LANGUAGES:
-        _sentences(folder, language)  # a broken folder is refused as a whole
-    _FOLDERS.append(folder)
+    added = {language: _sentences(folder, language) for language in LANGUAGES}  # all or none, if the folder is broken
+    for language, sentences in added.items():
+        _ADDED[language].append(sentences)
     Catalogue.of.cache_clear()
 
 

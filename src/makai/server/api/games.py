@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from fastapi import APIRouter
@@ -13,10 +15,11 @@ from makai.core import plugins
 from makai.core.errors import BadRules
 from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
-from makai.games import find, usable
+from makai.games import NAMES, find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.http.dependencies import Language
 from makai.server.http.exception_handlers import document_answer
+from makai.server.logs import log
 from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
 from makai.tables import Settings
@@ -67,7 +70,7 @@ class GamesInfo(Shape):
 def games(language: Language) -> Json:
     """Return every game with all that can be agreed on."""
     return {
-        "games": [_game(name, language) for name in usable()],
+        "games": list(_games(language)),
         "table": {
             "seats": SEAT_KINDS,
             "clock": KINDS,
@@ -80,6 +83,16 @@ def games(language: Language) -> Json:
         "emotes": list(EMOTES),
         "languages": list(LANGUAGES),
     }
+
+
+def _games(language: str) -> Iterator[Json]:
+    for name in usable():
+        try:
+            yield _game(name, language)
+        except Exception as error:  # an installed game must not take the others with it
+            if name in NAMES:
+                raise
+            log("game-broken", logging.ERROR, game=name, error=type(error).__name__)
 
 
 def _game(name: str, language: str) -> Json:
@@ -103,7 +116,7 @@ def _players(game: Game) -> list[int]:
     """Return how many can play: the numbers that the rules take."""
     if "players" not in game.rules({}).to_dict():
         return [game.rules({}).players]
-    return [count for count in range(1, MOST_SEATS + 1) if _takes(game, count)]
+    return [count for count in range(1, MOST_SEATS + 1) if _takes(game, count)] or [game.rules({}).players]
 
 
 def _takes(game: Game, players: int) -> bool:

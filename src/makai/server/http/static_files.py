@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
+from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import Path as InPath
 from fastapi.responses import HTMLResponse, PlainTextResponse
 from starlette.datastructures import Headers
 
@@ -140,7 +142,7 @@ async def show_notice(language: Language) -> HTMLResponse:
 
 
 @router.get("/games/{game}/{path:path}", response_model=None)
-def game_file(game: str, path: str, request: Request) -> Response:
+def game_file(game: str, path: Annotated[str, InPath(max_length=200)], request: Request) -> Response:
     """Return a file that an installed game brings for the browser."""
     found = find_web_file(game, path) if game in usable() else None
     if found is None:
