@@ -1,12 +1,12 @@
 /** Which screen an address means, and going from one to another. */
 import { isBuiltIn } from "../games/registry";
 import type { GameName } from "../games/game";
-import { readAgreed, type Agreed } from "./rules_address";
+import { readRuleValues, type RuleValues } from "./rules_address";
 
 export type Route =
   | { screen: "home" }
   | { screen: "new" | "learn"; game: GameName }
-  | { screen: "rules"; game: GameName; agreed: Agreed }
+  | { screen: "rules"; game: GameName; agreed: RuleValues }
   | { screen: "table"; table: string; invitation: string | null }
   | { screen: "join"; code: string }
   | { screen: "replay"; table: string | null }
@@ -16,7 +16,7 @@ export type Route =
 export function routeOf(path: string, query: string): Route {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   const invitation = new URLSearchParams(query).get("invitation");
-  if (first === "rules" && isBuiltIn(second)) return { screen: first, game: second, agreed: readAgreed(query) };
+  if (first === "rules" && isBuiltIn(second)) return { screen: first, game: second, agreed: readRuleValues(query) };
   if (first === "learn" && isBuiltIn(second)) return { screen: first, game: second };
   if (first === "new" && /^[a-z][\w-]*$/.test(second)) return { screen: first, game: second as GameName };
   if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };

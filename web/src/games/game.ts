@@ -1,7 +1,7 @@
 /** What the browser client asks of a game. `registry.ts` knows which games there are. */
 import type { Component } from "svelte";
 
-import type { Agreed } from "../app/rules_address";
+import type { RuleValues } from "../app/rules_address";
 import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
 import type { Sentences } from "../i18n/sentences";
 import type { Params, Speech } from "../i18n/speech.svelte";
@@ -60,9 +60,9 @@ export interface RulesChoice {
   ask(): string;
   listValues(info: GameInfo): readonly { value: string; name: string }[];
   /** What the rules are, as the messages of the page take them; the defaults where nobody knows. */
-  readParams(agreed: Agreed, info: GameInfo | null): Params;
+  readParams(agreed: RuleValues, info: GameInfo | null): Params;
   /** What the table has changed beside that choice, in words. */
-  listHouseRules(agreed: Agreed, info: GameInfo): string[];
+  listHouseRules(agreed: RuleValues, info: GameInfo): string[];
 }
 
 /** What only some pages need of a game: loaded with the first of them. */

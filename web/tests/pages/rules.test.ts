@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { placeAfter, placeNow } from "../../src/pages/learn/lesson.svelte";
 import { routeOf } from "../../src/app/route.svelte";
-import { readAgreed, rulesAddress } from "../../src/app/rules_address";
+import { readRuleValues, writeRulesAddress } from "../../src/app/rules_address";
 import type { GameName } from "../../src/games/game";
 import type { GameInfo } from "../../src/generated/protocol";
 import { proseOf } from "../../src/pages/rules/prose";
@@ -32,7 +32,7 @@ const PIRANJA = {
 /** What the rules page of a game takes from an address. */
 async function paramsOf(game: GameName, query: string, info: GameInfo | null): Promise<Params> {
   const { rules } = await findGame(game).loadPages();
-  return rules?.readParams(readAgreed(query), info) ?? {};
+  return rules?.readParams(readRuleValues(query), info) ?? {};
 }
 
 function speak(file: string): Speech {
@@ -110,7 +110,7 @@ describe("the rules that a page tells", () => {
     );
     expect(await end("wipeout=removed", null)).toMatch(/even with no bridge of your own/);
     const { rules } = await findGame("kahuna").loadPages();
-    const own = (query: string) => rules?.listHouseRules(readAgreed(query), KAHUNA).length;
+    const own = (query: string) => rules?.listHouseRules(readRuleValues(query), KAHUNA).length;
     expect([own("edition=short-fr"), own("edition=short-fr&wipeout=removed&draw=must")]).toEqual([0, 1]);
   });
 
@@ -136,15 +136,15 @@ describe("the rules that a page tells", () => {
 
   it("stand in the address", () => {
     const rules = { edition: "kosmos-fr", variants: ["calm", "open"], handicap: [0, 2], first: 0, last_turns: false };
-    const address = rulesAddress("kahuna", rules);
-    expect(readAgreed(address.split("?")[1] ?? "")).toEqual({
+    const address = writeRulesAddress("kahuna", rules);
+    expect(readRuleValues(address.split("?")[1] ?? "")).toEqual({
       edition: "kosmos-fr",
       variants: "calm,open",
       handicap: "0,2",
       first: "0",
       last_turns: "false",
     });
-    expect(rulesAddress("piranja", { variants: [] })).toBe("/rules/piranja");
+    expect(writeRulesAddress("piranja", { variants: [] })).toBe("/rules/piranja");
   });
 });
 

@@ -99,11 +99,11 @@ class KahunaBoard(Board[KahunaView]):
         """Tell the rules of this table, with the variants only where one is played."""
         variants = ("variants",) if view.rules.variants else ()
         names = ("setup", "turn", "control", "hand", "rounds", "end", *variants)
-        yield from self.chapters(*names, **_agreed(view.rules))
+        yield from self.chapters(*names, **_read_values(view.rules))
 
     def small_print(self, view: KahunaView) -> Iterator[str]:
         """Tell the aim, what is hidden, and the rulings."""
-        yield from self.chapters("aim", "need", "hidden", "rulings", **_agreed(view.rules))
+        yield from self.chapters("aim", "need", "hidden", "rulings", **_read_values(view.rules))
 
     def notation(self, view: KahunaView) -> Iterator[str]:
         """Tell how actions are written."""
@@ -214,7 +214,7 @@ class KahunaBoard(Board[KahunaView]):
                 yield self._of(seat, "kahuna-look-bridges", islands=self.join(reached))
 
 
-def _agreed(rules: KahunaRules) -> dict[str, Value]:
+def _read_values(rules: KahunaRules) -> dict[str, Value]:
     """Return the rules of a table as the messages about them take them."""
     house = {name: str(getattr(rules.house, name)).lower() for name in HOUSE_RULES}
     variants = {variant: "yes" if variant in rules.variants else "no" for variant in VARIANTS}

@@ -1,5 +1,5 @@
 /** What the rules page tells of Kai Piranja for so many players, with so many cards in the box. */
-import type { Agreed } from "../../app/rules_address";
+import type { RuleValues } from "../../app/rules_address";
 import type { GameInfo } from "../../generated/protocol";
 import { say } from "../../i18n/speech.svelte";
 import type { RulesChoice } from "../game";
@@ -11,7 +11,7 @@ interface Removed {
 }
 
 /** How many dance cards stay in the box: as the table agreed, or as is usual for so many. */
-function removedIn(agreed: Agreed, players: string, info: GameInfo | null): number | null {
+function countRemoved(agreed: RuleValues, players: string, info: GameInfo | null): number | null {
   const own = /^\d+$/.test(agreed["removed"] ?? "") ? Number(agreed["removed"]) : null;
   if (!info) return own;
   const { most, usual } = info.options["removed"] as Removed;
@@ -28,7 +28,7 @@ export const rules: RulesChoice = {
   readParams(agreed, info) {
     const players = agreed["players"] ?? "";
     const isKnown = info ? info.players.map(String).includes(players) : /^\d$/.test(players);
-    const removed = removedIn(agreed, players, info);
+    const removed = countRemoved(agreed, players, info);
     if (!isKnown || removed === null) return { players: 0, removed: 0, dance: 0 };
     return { players: Number(players), removed, dance: DANCE_CARDS - removed };
   },
