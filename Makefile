@@ -77,6 +77,7 @@ tests: compile
 # The Python tests with the lowest version of every dependency that pyproject.toml allows, in .venv-lowest.
 test-lowest: .venv-lowest/ready
 	@MAKAI_WITHOUT_CHROMIUM=1 tools/system-packages
+	@tools/compile-all .venv-lowest
 	.venv-lowest/bin/python -m pytest $(PARALLEL)
 
 .venv-lowest/ready: requirements/lowest.txt pyproject.toml tools/set-up $(shell find src/makai -type f -not -path '*/__pycache__/*')
