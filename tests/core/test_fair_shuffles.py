@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from itertools import islice, permutations
 from pathlib import Path
@@ -67,7 +67,7 @@ def played() -> list[list[str]]:
 
 
 def refused(
-    evidence: dict[str, object],
+    evidence: Mapping[str, object],
     shuffles: Sequence[Sequence[str]] | None = None,
     decks: Sequence[Sequence[str]] = (DECK, DECK),
 ) -> BadShuffle:

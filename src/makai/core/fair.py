@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import count
-from typing import Self
+from typing import NotRequired, Self, TypedDict
 
 from makai.core.chance import NOTHING, fisher_yates
 from makai.core.errors import BadShuffle, shown
@@ -26,6 +26,15 @@ _KEY_TAG = b"makai-fair/1 key"
 _STREAM_TAG = b"makai-fair/1 stream"
 _WORD_BYTES = 8
 _WORDS = 2**64
+
+
+class FairJson(TypedDict):
+    """What was promised about the shuffles; the secret is told when the game is over."""
+
+    algorithm: str
+    commitment: str
+    contributions: list[str]
+    secret: NotRequired[str]
 
 
 @dataclass(frozen=True)
@@ -75,7 +84,7 @@ class Fair:
         """Return a number from 0 to n - 1 for the question `label`."""
         return unbiased(self._stream(f"below/{label}"), n)
 
-    def promise(self) -> dict[str, object]:
+    def promise(self) -> FairJson:
         """Return what everybody may know while the game runs."""
         return {
             "algorithm": ALGORITHM,
@@ -83,7 +92,7 @@ class Fair:
             "contributions": list(self.contributions),
         }
 
-    def reveal(self) -> dict[str, object]:
+    def reveal(self) -> FairJson:
         """Return the proof for a finished game. It gives every card away."""
         return {**self.promise(), "secret": self.secret.hex()}
 

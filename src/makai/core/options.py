@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar, cast
 
 from makai.core.errors import BadRules, shown
+
+Word = TypeVar("Word", bound=str)
 
 
 def check_names(options: Mapping[str, object], known: Iterable[str]) -> None:
@@ -18,10 +21,10 @@ def check_names(options: Mapping[str, object], known: Iterable[str]) -> None:
             raise BadRules(code, name=shown(name), names=", ".join(names), near="".join(near))
 
 
-def choice(name: str, value: object, choices: Sequence[str]) -> str:
+def choice(name: str, value: object, choices: Sequence[Word]) -> Word:
     """Return a value that must be one of some words."""
     if isinstance(value, str) and value in choices:
-        return value
+        return choices[choices.index(cast(Word, value))]
     raise BadRules("rules-not-a-choice", name=name, value=shown(value), choices=", ".join(choices))
 
 

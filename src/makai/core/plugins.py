@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from makai.core.errors import UnknownGame, shown
@@ -55,10 +56,10 @@ def resolve(place: str) -> Any:
 def find_entry_points(group: str) -> Mapping[str, EntryPoint]:
     """Return the entry points of a group by name; nothing of a package is imported."""
     if not _is_named():
-        return {}
+        return MappingProxyType({})
     from importlib.metadata import entry_points
 
-    return {point.name: point for point in entry_points(group=group)}
+    return MappingProxyType({point.name: point for point in entry_points(group=group)})
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from makai.tables.actors import Actor, BotJob, Person, ServerClock, Viewer
 from makai.tables.commands import Command
-from makai.tables.decide import Decision, decide
+from makai.tables.decide import CommandResult, decide
 from makai.tables.errors import BadTable, IllegalTurn, Refusal, Stale
 from makai.tables.handlers.rematch import rematch
 from makai.tables.settings import Settings
@@ -17,7 +17,7 @@ __all__ = [
     "BotJob",
     "BotTurn",
     "Command",
-    "Decision",
+    "CommandResult",
     "Draft",
     "IllegalTurn",
     "Person",

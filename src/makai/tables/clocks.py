@@ -7,23 +7,45 @@ deadlines. A clock never falls by itself: somebody claims it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final, Literal, NotRequired, TypedDict
 
 from makai.core import options
-from makai.core.game import Json
 from makai.tables.codec import read_object
 
-NONE, LIVE, DAYS = "none", "live", "days"
-KINDS = (NONE, LIVE, DAYS)
+ClockKind = Literal["none", "live", "days"]
+NONE: Final = "none"
+LIVE: Final = "live"
+DAYS: Final = "days"
+KINDS: tuple[ClockKind, ...] = (NONE, LIVE, DAYS)
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 WELCOME_BACK = 30 * SECOND  # the least that somebody has who comes back to a live game
+
+
+class ClockJson(TypedDict):
+    """The time that is agreed: none, seconds with an increment for each turn, or days for each turn."""
+
+    kind: ClockKind
+    base: NotRequired[int]
+    increment: NotRequired[int]
+    days: NotRequired[int]
+
+
+class ClocksJson(TypedDict):
+    """What everybody has left (in milliseconds, at `since`), and whose time runs; count on from `now`."""
+
+    left: list[int]
+    running: int | None
+    since: int
+    now: int
+    deadline: int | None
 
 
 @dataclass(frozen=True)
 class TimeControl:
     """The time that was agreed; base and increment in seconds, as people say it."""
 
-    kind: str = NONE
+    kind: ClockKind = NONE
     base: int = 0
     increment: int = 0
     days: int = 0
@@ -43,7 +65,7 @@ class TimeControl:
         read_object(found, ("kind",))
         return cls()
 
-    def to_dict(self) -> Json:
+    def to_dict(self) -> ClockJson:
         """Return what was agreed, for JSON."""
         if self.kind == LIVE:
             return {"kind": LIVE, "base": self.base, "increment": self.increment}
@@ -105,7 +127,7 @@ class Clocks:
     def _with(self, seat: int, left: int) -> Clocks:
         return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
 
-    def to_dict(self, now: int) -> Json:
-        """Return the clocks, for JSON; the reader counts on from `now`."""
+    def to_dict(self, now: int, deadline: int | None) -> ClocksJson:
+        """Return the clocks at a moment, for JSON, with the time when somebody is late."""
         running = self.mover if self.control.kind != NONE else None
-        return {"left": list(self.left), "running": running, "since": self.since, "now": now}
+        return {"left": list(self.left), "running": running, "since": self.since, "now": now, "deadline": deadline}

@@ -40,14 +40,14 @@ HANDLERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]
 }
 
 
-class Decision(NamedTuple):
+class CommandResult(NamedTuple):
     """What a command leads to: steps to store, numbered and dated, and the table after them."""
 
     steps: tuple[Step, ...]
     table: Table
 
 
-def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> Decision:
+def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> CommandResult:
     """Return the steps that a command leads to and the table after them, or raise why not.
 
     `now` is in milliseconds; time never goes back at a table, whatever the clocks of several servers say.
@@ -58,4 +58,4 @@ def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> D
     steps = tuple(replace(step, version=table.version + k, at=context.now) for k, step in enumerate(found, 1))
     for step in steps:
         table = table.after(step, context.states)
-    return Decision(steps, table)
+    return CommandResult(steps, table)

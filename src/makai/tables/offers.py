@@ -3,8 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypedDict
 
-from makai.core.game import Json
+
+class OfferJson(TypedDict):
+    """What a seat offered with a version."""
+
+    seat: int
+    version: int
+
+
+class RematchOfferJson(OfferJson):
+    """A rematch that a seat offered, and who has accepted it."""
+
+    accepted: list[int]
+
+
+class TakeoverJson(TypedDict):
+    """Who asked that a bot play for somebody who has gone."""
+
+    seat: int
+    askers: list[int]
+
+
+class OffersJson(TypedDict):
+    """The questions on the table."""
+
+    draw: OfferJson | None
+    rematch: RematchOfferJson | None
+    takeovers: list[TakeoverJson]
 
 
 @dataclass(frozen=True)
@@ -14,7 +41,7 @@ class Offer:
     seat: int
     version: int
 
-    def to_dict(self) -> Json:
+    def to_dict(self) -> OfferJson:
         """Return the offer, for JSON."""
         return {"seat": self.seat, "version": self.version}
 
@@ -52,9 +79,11 @@ class Offers:
         """Return who asked for a bot at a seat."""
         return sorted(asker for gone, asker in self.takeovers if gone == seat)
 
-    def to_dict(self) -> Json:
+    def to_dict(self) -> OffersJson:
         """Return the questions, for JSON."""
-        rematch = None if self.rematch is None else {**self.rematch.to_dict(), "accepted": sorted(self.rematch_with)}
+        rematch: RematchOfferJson | None = None
+        if self.rematch is not None:
+            rematch = {**self.rematch.to_dict(), "accepted": sorted(self.rematch_with)}
         gone = sorted({seat for seat, _ in self.takeovers})
         return {
             "draw": None if self.draw is None else self.draw.to_dict(),

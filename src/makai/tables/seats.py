@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal, TypedDict
 
-from makai.core.game import Json
-from makai.tables.settings import BOT, DEVICE, SeatPlan
+from makai.tables.settings import BOT, DEVICE, SeatKind, SeatPlan
+
+
+class SeatJson(TypedDict):
+    """Who sits at a seat, and who plays there."""
+
+    plan: SeatKind
+    kind: Literal["person", "bot", "free"]
+    name: str
+    level: str
+    you: bool
+    away: bool
+    resigned: bool
+    contribution: str
 
 
 @dataclass(frozen=True)
@@ -50,7 +63,7 @@ class Seat:
         """Return the seat with its person playing again."""
         return replace(self, level="", away=False)
 
-    def to_dict(self, viewer: str) -> Json:
+    def to_dict(self, viewer: str) -> SeatJson:
         """Return the seat, for JSON. Who a person is stays between that person and the server."""
         return {
             "plan": self.plan.kind,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final, Literal, NotRequired, TypedDict
 
 from makai.bots import levels, usual
 from makai.core import options
@@ -16,8 +17,12 @@ from makai.tables.codec import read_list, read_name, read_object, read_text
 from makai.tables.errors import BadTable
 from makai.tables.games.adapter import find_adapter
 
-OPEN, INVITED, BOT, DEVICE = "open", "invited", "bot", "device"
-SEAT_KINDS = (OPEN, INVITED, BOT, DEVICE)
+SeatKind = Literal["open", "invited", "bot", "device"]
+OPEN: Final = "open"
+INVITED: Final = "invited"
+BOT: Final = "bot"
+DEVICE: Final = "device"
+SEAT_KINDS: tuple[SeatKind, ...] = (OPEN, INVITED, BOT, DEVICE)
 FULL = "full"
 MEMORY = ("none", "discards", FULL)
 TAKEOVER = ("never", "consent", "clock")
@@ -26,13 +31,21 @@ SWITCHES = {"public": True, "hints": False, "rated": False}
 KEYS = ("game", "rules", "seats", *SWITCHES, "clock", "memory", "takeover", "stand_in", "risk")
 
 
+class SeatPlanJson(TypedDict):
+    """Who shall sit at a seat."""
+
+    kind: SeatKind
+    level: NotRequired[str]
+    name: NotRequired[str]
+
+
 @dataclass(frozen=True)
 class SeatPlan:
     """Who shall sit at a seat: anybody, somebody with an invitation, a bot of a level, or somebody on the host's
     device, who may have a name already.
     """
 
-    kind: str = OPEN
+    kind: SeatKind = OPEN
     level: str = ""
     name: str = ""
 
@@ -50,10 +63,11 @@ class SeatPlan:
         read_object(found, ("kind",))
         return cls(kind)
 
-    def to_dict(self) -> Json:
+    def to_dict(self) -> SeatPlanJson:
         """Return the plan, for JSON."""
-        extra = {"level": self.level} if self.level else {"name": self.name} if self.name else {}
-        return {"kind": self.kind, **extra}
+        if self.level:
+            return {"kind": self.kind, "level": self.level}
+        return {"kind": self.kind, "name": self.name} if self.name else {"kind": self.kind}
 
 
 def read_level(game: str, value: object) -> str:
@@ -108,7 +122,7 @@ class Settings:
         """Return the settings, for JSON."""
         return {
             "game": self.name,
-            "rules": self.rules,
+            "rules": {name: list(each) if isinstance(each, list) else each for name, each in self.rules.items()},
             "seats": [seat.to_dict() for seat in self.seats],
             "public": self.public,
             "clock": self.clock.to_dict(),

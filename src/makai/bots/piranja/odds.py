@@ -54,9 +54,10 @@ class Odds:
         return sum(outcome.count for outcome in self.outcomes if outcome.passed_to is not None)
 
     @cached_property
-    def hungry(self) -> list[CardOutcome]:
+    def hungry(self) -> tuple[CardOutcome, ...]:
         """The hungry fish that may come; asked for alone, the other cards are not tried."""
-        return [self._if_next(card, count) for card, count in sorted(self.unseen.items()) if count and is_hungry(card)]
+        cards = sorted(self.unseen.items())
+        return tuple(self._if_next(card, count) for card, count in cards if count and is_hungry(card))
 
     def opens(self, species: str) -> int:
         """Return how many unseen cards would make it possible to capture a pile."""

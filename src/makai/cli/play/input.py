@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 from makai.cli.text.speech import Speech
 from makai.core.action import Action
@@ -126,7 +127,7 @@ def notation_key(text: str) -> str:
 
 @lru_cache
 def _by_key(actions: tuple[Action, ...]) -> Mapping[str, Action]:
-    return {notation_key(action): action for action in actions}
+    return MappingProxyType({notation_key(action): action for action in actions})
 
 
 def same_names(key: str, legal: Iterable[Action]) -> tuple[Action, ...]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Literal
 
 from makai.core.game import Json
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, islands_in, lines_in
+
+TurnSoFar = Literal["fresh", "played", "discarded"]
+_TURNS: tuple[TurnSoFar, ...] = ("fresh", "played", "discarded")
 
 
 def cards_in(multiset: int) -> list[str]:
@@ -19,6 +23,16 @@ def cards_in(multiset: int) -> list[str]:
 @lru_cache(maxsize=1 << 13)
 def _cards_in(multiset: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1)
+
+
+@lru_cache(maxsize=1 << 11)  # all who look at a table look at the same board
+def _lines_in(bridges: int) -> tuple[str, ...]:
+    return tuple(lines_in(bridges))
+
+
+@lru_cache(maxsize=1 << 11)
+def _islands_with(bridges: int) -> tuple[str, ...]:
+    return tuple(islands_in(kernel.islands(bridges)))
 
 
 def multiset_of(cards: Iterable[str]) -> int:
@@ -59,11 +73,11 @@ class KahunaLayout:
 
     def bridges(self, seat: int) -> list[str]:
         """Return the lines with a player's bridges, sorted."""
-        return lines_in(self.bridge_mask(seat))
+        return list(_lines_in(self.bridge_mask(seat)))
 
     def islands(self, seat: int) -> list[str]:
         """Return the islands that a player controls, sorted."""
-        return islands_in(self.island_mask(seat))
+        return list(_islands_with(self.bridge_mask(seat)))
 
     def open_cards(self, seat: int) -> list[str]:
         """Return the cards that lie open before a player (Variant 2), sorted."""
@@ -124,9 +138,9 @@ class KahunaLayout:
         return self.slot(kernel.HANDICAP), self.slot(kernel.HANDICAP + 1)
 
     @property
-    def turn(self) -> str:
+    def turn(self) -> TurnSoFar:
         """What was done in this turn so far: `fresh`, `played` or `discarded`."""
-        return ("fresh", "played", "discarded")[self.slot(kernel.TURN)]
+        return _TURNS[self.slot(kernel.TURN)]
 
     @property
     def winner(self) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from makai.core.table_state import TableView
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.board import CARDS
-from makai.games.kahuna.layout import KahunaLayout, cards_in, lay, multiset_of
+from makai.games.kahuna.layout import KahunaLayout, TurnSoFar, cards_in, lay, multiset_of
 from makai.games.kahuna.memory import Memory, hidden_seats
 from makai.games.kahuna.rules import KahunaRules
 from makai.games.kahuna.worlds import Worlds
@@ -43,6 +43,29 @@ def _seen_discard(state: KahunaState, seat: int | None) -> int:
     if not hidden:
         return state.slot(kernel.DISCARD)
     return multiset_of((Counter(state.discard) - Counter(hidden)).elements())
+
+
+class KahunaTable(TypedDict):
+    """What lies on the table for everybody to see, and the viewer's hand."""
+
+    seat: int | None
+    to_move: int | None
+    round: int
+    turn: TurnSoFar
+    abstained: bool
+    last_turns: int
+    handicap_left: list[int]
+    bridges: list[list[str]]
+    islands: list[list[str]]
+    hand: list[str] | None
+    hand_sizes: list[int]
+    open: list[list[str]]
+    face_up: list[str]
+    pile_size: int
+    face_down_sizes: list[int]
+    scores: list[int]
+    result: Json | None
+    legal: list[str]
 
 
 class KahunaView(KahunaLayout, TableView[KahunaRules]):
@@ -92,9 +115,13 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
         """The viewer's own cards, open ones included, sorted; a spectator has none."""
         return [] if self.seat is None else self.visible_hand(self.seat)
 
-    @cached_property
+    @property
     def unseen(self) -> Counter[str]:
         """The cards that this viewer does not see: in hidden hands, in the pile, face down under the discards."""
+        return self._unseen.copy()
+
+    @cached_property
+    def _unseen(self) -> Counter[str]:
         seen = Counter([*self.face_up, *self.discard, *self.visible_hand(0), *self.visible_hand(1)])
         return Counter(CARDS) - seen
 
@@ -107,7 +134,7 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
         """Every way in which the unseen cards can lie."""
         seats = hidden_seats(self.seat)
         hands = {seat: self.unseen_in_hand(seat) for seat in seats}
-        return Worlds(self.unseen, hands, {seat: self.face_down_sizes[seat] for seat in seats}, self.memory)
+        return Worlds(self._unseen, hands, {seat: self.face_down_sizes[seat] for seat in seats}, self.memory)
 
     def known(self, seat: int) -> list[str]:
         """Return the cards that a hand is known to hold, open ones included, sorted."""
@@ -129,11 +156,9 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
         lay(vector, world.pile)
         return KahunaState.imagined(self, vector, rng.getrandbits(64))
 
-    def to_dict(self) -> Json:
-        """Return everything the view holds, for JSON."""
+    def table(self) -> KahunaTable:
+        """Return what lies on the table for everybody to see, and the viewer's hand, for JSON."""
         return {
-            "game": "kahuna",
-            "rules": self.rules.to_dict(),
             "seat": self.seat,
             "to_move": self.to_move,
             "round": self.round,
@@ -146,17 +171,30 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
             "hand": self.hand,
             "hand_sizes": list(self.hand_sizes),
             "open": [self.open_cards(0), self.open_cards(1)],
-            "known": [self.known(0), self.known(1)],
             "face_up": self.face_up,
             "pile_size": self.pile_size,
-            "discard": self.discard,
-            "my_face_down": [] if self.seat is None else cards_in(self.slot(kernel.FACE_DOWN + self.seat)),
             "face_down_sizes": list(self.face_down_sizes),
+            "scores": list(self.scores),
+            "result": self.result,
+            "legal": list(self.legal_actions()),
+        }
+
+    @property
+    def own_face_down(self) -> list[str]:
+        """The cards that the viewer has put away face down, sorted."""
+        return [] if self.seat is None else cards_in(self.slot(kernel.FACE_DOWN + self.seat))
+
+    def to_dict(self) -> Json:
+        """Return everything the view holds, for JSON."""
+        return {
+            "game": "kahuna",
+            "rules": self.rules.to_dict(),
+            **self.table(),
+            "discard": self.discard,
+            "my_face_down": self.own_face_down,
+            "known": [self.known(0), self.known(1)],
             "memory": [
                 {"seats": list(claim.seats), "where": claim.where, "cards": sorted(claim.cards), "least": claim.least}
                 for claim in self.memory
             ],
-            "scores": list(self.scores),
-            "result": self.result,
-            "legal": list(self.legal_actions()),
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi import Path as InPath
@@ -11,11 +11,11 @@ from pydantic import Field
 from makai.core.game import Json
 from makai.server.errors import NotFound
 from makai.server.http.exception_handlers import document_answer
-from makai.server.schemas.base import Shape
+from makai.server.schemas.base import Shape, shape_of
 from makai.server.schemas.derive import AnyStep
 from makai.server.schemas.registry import GameName
-from makai.server.schemas.tables import Draft, Picture
-from makai.tables.lessons.lesson import Lesson
+from makai.server.schemas.tables import DraftShape, Picture
+from makai.tables.lessons.lesson import Lesson, Scene, Tip
 from makai.tables.lessons.registry import find_lesson
 
 router = APIRouter(tags=["lessons"])
@@ -23,27 +23,15 @@ Name = Annotated[str, InPath(max_length=40, description="A lesson")]
 Turn = Annotated[int, InPath(ge=0, le=1000, description="How many turns have been played")]
 
 
-class Tip(Shape):
-    """What the coach says (the name of a text) and points at, and whether the learner acts now."""
-
-    text: str
-    point: str
-    does: bool
-
-
-class LessonScene(Shape):
-    """A part of the game that is played, from one turn to another."""
-
-    begins: int
-    ends: int
-    tips: list[Tip]
+TipShape: Any = shape_of(Tip, "Tip", point=(str, ...), does=(bool, ...))
+SceneShape: Any = shape_of(Scene, "LessonScene", tips=(list[TipShape], ...))
 
 
 class LessonScript(Shape):
     """A lesson: what is played, and what the coach says."""
 
     game: GameName
-    scenes: list[LessonScene]
+    scenes: list[SceneShape]
 
 
 class LessonTold(Shape):
@@ -75,7 +63,7 @@ def table(name: Name, turn: Turn, since: Annotated[int | None, Query(ge=0, le=10
     return lesson_of(name).picture(turn, since)
 
 
-@router.get("/api/lessons/{name}/turns/{turn}/draft", response_model=None, responses=document_answer(Draft))
+@router.get("/api/lessons/{name}/turns/{turn}/draft", response_model=None, responses=document_answer(DraftShape))
 def draft(
     name: Name,
     turn: Turn,

@@ -27,7 +27,7 @@ from makai.server.schemas.base import Shape
 from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.messages import Actions, Count, Id
 from makai.server.schemas.registry import GameName
-from makai.server.schemas.tables import Draft, Hint, Picture, TableSettings
+from makai.server.schemas.tables import DraftShape, Hint, Picture, TableSettings
 from makai.store import NewInvitation, StoredTable
 from makai.store.queries import invitations
 from makai.store.queries.tables import find_seats_of, list_public_tables, list_tables_of
@@ -231,7 +231,7 @@ async def command(
         raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None
 
 
-@router.post("/api/tables/{table_id}/draft", response_model=None, responses=document_answer(Draft))
+@router.post("/api/tables/{table_id}/draft", response_model=None, responses=document_answer(DraftShape))
 async def draft(
     services: InjectedServices,
     visitor: CurrentVisitor,

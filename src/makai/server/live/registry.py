@@ -22,7 +22,7 @@ from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Over
 from makai.store.queries.presence import find_last_seen, note_presence
 from makai.store.queries.steps import append_change, find_answer, list_steps
 from makai.store.queries.tables import create_table, find_versions, load_table
-from makai.tables import Actor, Command, Decision, Person, Settings, Stale, Step, Table, commands, decide, rematch
+from makai.tables import Actor, Command, CommandResult, Person, Settings, Stale, Step, Table, commands, decide, rematch
 from makai.tables.steps import OVER
 
 T = TypeVar("T")
@@ -155,16 +155,16 @@ class TableRegistry:
 
     async def _judge(self, live: LiveTable, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
         for _ in range(TRIES):
-            decision = await self._decide(live, command, by)
-            if not decision.steps:
+            result = await self._decide(live, command, by)
+            if not result.steps:
                 return {"version": live.table.version}
-            outcome = await self._store(live, decision, by, key, job)
+            outcome = await self._store(live, result, by, key, job)
             if outcome is not None:
                 return outcome
             await self._catch_up(live)
         raise StoreError("store-busy")
 
-    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> Decision:
+    async def _decide(self, live: LiveTable, command: Command, by: Actor) -> CommandResult:
         """Decide about a command; before it is refused, check whether another node has changed the table."""
         version = live.table.version
         try:
@@ -177,10 +177,10 @@ class TableRegistry:
             return decide(live.table, command, by, self.now(), self.luck)
 
     async def _store(
-        self, live: LiveTable, decision: Decision, by: Actor, key: str | None, job: Job | None
+        self, live: LiveTable, result: CommandResult, by: Actor, key: str | None, job: Job | None
     ) -> Json | None:
         """Store steps and send them; return the answer, None if another node was faster."""
-        steps, after = decision
+        steps, after = result
         change = changes.describe_change(live.id, live.table, after, steps, by, key, job)
         match await self.store.write(append_change, change):
             case Appended():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -17,27 +18,27 @@ SETTINGS = {"game": NAMES[0], "rules": {"first": 0}, "seats": [{"kind": "open"},
 
 
 def example_of(name: str) -> Json:
-    """Return an example of a message."""
-    found = _played().get(name)
-    return found if found is not None else _written()[name]
+    """Return an example of a message, for the caller to keep."""
+    example: Json = json.loads(_make_examples().get(name) or _collect_examples()[name])
+    return example
 
 
 @cache
-def _written() -> Mapping[str, Json]:
+def _collect_examples() -> Mapping[str, str]:
     """Return the examples that stand beside the models."""
     shapes: tuple[Any, ...] = (*messages.FROM_BROWSER, *messages.FROM_SERVER)
     extras = [shape.model_config.get("json_schema_extra", {}) for shape in shapes]
-    return {example["type"]: example for extra in extras for example in extra.get("examples", ())}
+    return {example["type"]: json.dumps(example) for extra in extras for example in extra.get("examples", ())}
 
 
 @cache
-def _played() -> Mapping[str, Json]:
+def _make_examples() -> Mapping[str, str]:
     """Return the examples that take a table."""
-    table, viewer = _table(), Viewer("anna")
+    table, viewer = _open_table(), Viewer("anna")
     before = table.version - 1
     news, picture = table.news(viewer, before), table.picture(viewer, NOW)
     hint = {"candidates": [{"actions": ["draw"], "win_chance": 0.5, "points": 0.1, "facts": []}]}
-    return {
+    made = {
         "picture": {"type": "picture", "table": TABLE, "picture": picture},
         "news": {
             "type": "news",
@@ -49,9 +50,10 @@ def _played() -> Mapping[str, Json]:
         "drafted": {"type": "drafted", "id": "5", "table": TABLE, "draft": table.draft(viewer, ()).to_dict()},
         "hinted": {"type": "hinted", "id": "6", "table": TABLE, "hint": hint},
     }
+    return {name: json.dumps(example) for name, example in made.items()}
 
 
-def _table() -> Table:
+def _open_table() -> Table:
     """Return a table at which a game has just begun, always the same one."""
     table, anna = Table(Settings.from_dict(SETTINGS)), Person("anna")
     for command in (commands.Open(), commands.Sit("Anna"), commands.Start()):

@@ -14,7 +14,7 @@ from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.schemas.base import STRICT, Shape, one_of
 from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.people import Line
-from makai.server.schemas.tables import Draft, Hint, Picture, Problem
+from makai.server.schemas.tables import DraftShape, Hint, Picture, Problem
 
 VERSION = 1
 TABLE = "5f0c6a1d2b3e4f5061728394"
@@ -199,7 +199,7 @@ class Drafted(Shape):
     type: Literal["drafted"]
     id: Id
     table: TableId
-    draft: Draft
+    draft: DraftShape
 
 
 class Hinted(Shape):

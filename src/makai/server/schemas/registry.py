@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated, Any, get_type_hints
 
 from pydantic import AfterValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
@@ -10,9 +11,12 @@ from pydantic_core import PydanticCustomError
 from makai.games import NAMES, usable
 from makai.server.schemas.games.kahuna import KahunaEvent, KahunaView
 from makai.server.schemas.games.piranja import PiranjaEvent, PiranjaView
+from makai.tables.games.kahuna import KahunaEffects
+from makai.tables.games.piranja import PiranjaEffects
 
 AnyView: Any = KahunaView | PiranjaView
 AnyEvent: Any = KahunaEvent | PiranjaEvent
+EFFECTS: Mapping[str, Any] = {**get_type_hints(KahunaEffects), **get_type_hints(PiranjaEffects)}  # of an action
 # What is told may be about a game that is no longer installed.
 GameName = Annotated[str, WithJsonSchema({"enum": list(NAMES), "type": "string"})]
 

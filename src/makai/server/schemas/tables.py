@@ -1,36 +1,33 @@
 """Shapes of JSON of what people see: settings, pictures, drafts, hints, lists of tables, refusals.
 
-The tables make these objects; here it is written down what is in them, for the OpenAPI document, the documentation and
-the browser's types. The suite compares the two.
+They are for the OpenAPI document, the documentation and the browser's types. Most follow from the types of the tables;
+the suite compares the others with what the tables make.
 """
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from makai.server.schemas.base import Shape
+from pydantic import create_model
+
+from makai.core.fair import FairJson
+from makai.server.schemas.base import Shape, dict_shape_of, shape_of
 from makai.server.schemas.derive import STEPS
-from makai.server.schemas.registry import AnyEvent, AnyView, PlayableGame
+from makai.server.schemas.registry import EFFECTS, AnyEvent, AnyView, PlayableGame
+from makai.tables import Draft
+from makai.tables.clocks import ClockJson, ClocksJson
+from makai.tables.offers import OffersJson
+from makai.tables.seats import SeatJson
+from makai.tables.settings import SeatPlanJson
 
 Seat = int
 Ending: Any = STEPS["game-ended"]
-
-
-class SeatPlan(Shape):
-    """Who shall sit at a seat."""
-
-    kind: Literal["open", "invited", "bot", "device"]
-    level: str | None = None
-    name: str | None = None
-
-
-class Clock(Shape):
-    """The time that is agreed: none, seconds with an increment for each turn, or days for each turn."""
-
-    kind: Literal["none", "live", "days"]
-    base: int | None = None
-    increment: int | None = None
-    days: int | None = None
+SeatPlanShape: Any = dict_shape_of(SeatPlanJson)
+ClockShape: Any = dict_shape_of(ClockJson)
+SeatShape: Any = dict_shape_of(SeatJson)
+ClocksShape: Any = dict_shape_of(ClocksJson)
+OffersShape: Any = dict_shape_of(OffersJson)
+FairShape: Any = dict_shape_of(FairJson)
 
 
 class TableSettings(Shape):
@@ -38,75 +35,15 @@ class TableSettings(Shape):
 
     game: PlayableGame
     rules: dict[str, Any] | None = None
-    seats: list[SeatPlan] | None = None
+    seats: list[SeatPlanShape] | None = None
     public: bool | None = None
-    clock: Clock | None = None
+    clock: ClockShape | None = None
     memory: Literal["none", "discards", "full"] | None = None
     takeover: Literal["never", "consent", "clock"] | None = None
     stand_in: str | None = None
     risk: Literal["off", "picture", "numbers"] | None = None
     hints: bool | None = None
     rated: bool | None = None
-
-
-class Chair(Shape):
-    """Who sits at a seat, and who plays there."""
-
-    plan: Literal["open", "invited", "bot", "device"]
-    kind: Literal["person", "bot", "free"]
-    name: str
-    level: str
-    you: bool
-    away: bool
-    resigned: bool
-    contribution: str
-
-
-class Clocks(Shape):
-    """What everybody has left (in milliseconds, at `since`), and whose time runs; count on from `now`."""
-
-    left: list[int]
-    running: Seat | None
-    since: int
-    now: int
-    deadline: int | None
-
-
-class Offer(Shape):
-    """What a seat offered with a version."""
-
-    seat: Seat
-    version: int
-
-
-class RematchOffer(Offer):
-    """A rematch that a seat offered, and who has accepted it."""
-
-    accepted: list[Seat]
-
-
-class Takeover(Shape):
-    """Who asked that a bot play for somebody who has gone."""
-
-    seat: Seat
-    askers: list[Seat]
-
-
-class Offers(Shape):
-    """The questions on the table."""
-
-    draw: Offer | None
-    rematch: RematchOffer | None
-    takeovers: list[Takeover]
-
-
-class Fair(Shape):
-    """What was promised about the shuffles; the secret is told when the game is over."""
-
-    algorithm: str
-    commitment: str
-    contributions: list[str]
-    secret: str | None = None
 
 
 class Picture(Shape):
@@ -116,46 +53,32 @@ class Picture(Shape):
     moved: int
     phase: Literal["gathering", "playing", "over"]
     settings: TableSettings
-    seats: list[Chair]
+    seats: list[SeatShape]
     host: bool
     yours: list[Seat]
     eyes: Seat | None
     hand_over: Seat | None
     to_move: Seat | None
     first: Seat | None
-    clock: Clocks | None
+    clock: ClocksShape | None
     view: AnyView | None
     standing: list[int] | None
-    offers: Offers
-    fair: Fair | None
+    offers: OffersShape
+    fair: FairShape | None
     ending: Ending | None
     rematch: str | None
 
 
-class DraftStep(Shape):
+class DraftAction(Shape):
     """What one drafted action would do: the events, and what it wins and costs."""
 
     action: str
     events: list[AnyEvent]
-    spent: list[str] | None = None
-    discarded: list[str] | None = None
-    placed: list[str] | None = None
-    removed: list[str] | None = None
-    swept: list[str] | None = None
-    won: list[str] | None = None
-    lost: list[str] | None = None
-    caught: list[str] | None = None
 
 
-class Draft(Shape):
-    """A turn that is only thought of: what it would do so far, and what is legal next."""
-
-    version: int
-    steps: list[DraftStep]
-    view: AnyView
-    legal: list[str]
-    standing: list[int]
-    complete: bool
+_effects: dict[str, Any] = {name: (hint | None, None) for name, hint in EFFECTS.items()}
+DraftStep: Any = create_model("DraftStep", __base__=DraftAction, __doc__=DraftAction.__doc__, **_effects)
+DraftShape: Any = shape_of(Draft, "Draft", steps=(list[DraftStep], ...), view=(AnyView, ...))
 
 
 class Reason(Shape):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from makai.core.game import Event, Json, State, View
 from makai.games import find
@@ -40,7 +41,7 @@ class GameAdapter:
         """Tell whether a step of the table ends with this action."""
         return True
 
-    def effects(self, events: tuple[Event, ...]) -> Json:  # noqa: ARG002 (others look at them)
+    def effects(self, events: tuple[Event, ...]) -> Mapping[str, object]:  # noqa: ARG002 (others look at them)
         """Return what an action won and cost, from what happened."""
         return {}
 
@@ -52,7 +53,7 @@ class GameAdapter:
         """Return the points if it ended now."""
         return self.points(state)
 
-    def picture(self, view: View, memory: str, risk: str) -> Json:  # noqa: ARG002 (others look at them)
+    def picture(self, view: View, memory: str, risk: str) -> Mapping[str, Any]:  # noqa: ARG002 (others look at them)
         """Return what lies on the table as a seat sees it, and what the agreed aids add."""
         shown = {name: part for name, part in view.to_dict().items() if name not in NOT_SHOWN}
         return {

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
+from typing import NotRequired, TypedDict, cast
 
 from makai.core.game import Event, Json, State, View
-from makai.games.kahuna import kernel
-from makai.games.kahuna.board import HANDICAP_LIMIT, ISLANDS, NEEDED, TOUCH, islands_in, lines_in
+from makai.games.kahuna.board import HANDICAP_LIMIT, ISLANDS, NEEDED, TOUCH
 from makai.games.kahuna.events import (
     BridgePlaced,
     BridgeRemoved,
@@ -17,14 +16,36 @@ from makai.games.kahuna.events import (
     IslandLost,
     IslandWon,
 )
-from makai.games.kahuna.layout import cards_in
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS
 from makai.games.kahuna.state import KahunaState
-from makai.games.kahuna.view import KahunaView
+from makai.games.kahuna.view import KahunaTable, KahunaView
 from makai.tables.games.adapter import GameAdapter, HandicapScale
 
 # In games of `greedy` against itself the side with one bridge won 62 %, with two 73 %, and with three 83 %.
 BRIDGE_WORTH = 110.0
+
+
+class KahunaViewJson(KahunaTable):
+    """What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on."""
+
+    discard_size: int
+    within_reach: list[list[str]]
+    discard: NotRequired[list[str]]
+    my_face_down: NotRequired[list[str]]
+    known: NotRequired[list[list[str]]]
+    unseen: NotRequired[dict[str, int]]
+
+
+class KahunaEffects(TypedDict):
+    """What an action won and cost: cards, lines and islands."""
+
+    spent: list[str]
+    discarded: list[str]
+    placed: list[str]
+    removed: list[str]
+    swept: list[str]
+    won: list[str]
+    lost: list[str]
 
 
 class KahunaAdapter(GameAdapter):
@@ -43,12 +64,12 @@ class KahunaAdapter(GameAdapter):
         """The end of a turn, a handicap bridge, or whatever ends the game."""
         return not self.may_be_drafted(action) or action.startswith("handicap:") or after.to_move is None
 
-    def effects(self, events: tuple[Event, ...]) -> Json:
+    def effects(self, events: tuple[Event, ...]) -> KahunaEffects:
         """Return cards and bridges, and islands by their owner."""
         swept = [event for event in events if isinstance(event, BridgesSwept)]
         return {
             "spent": [card for event in events if isinstance(event, CardsSpent) for card in event.cards],
-            "discarded": [event.card for event in events if isinstance(event, CardDiscarded)],
+            "discarded": [event.card for event in events if isinstance(event, CardDiscarded) and event.card],
             "placed": [event.line for event in events if isinstance(event, BridgePlaced)],
             "removed": [event.line for event in events if isinstance(event, BridgeRemoved)],
             "swept": sorted({line for event in swept for line in event.lines}),
@@ -64,13 +85,16 @@ class KahunaAdapter(GameAdapter):
         """Let the referee count as if the last card of the round were drawn."""
         return list(cast(KahunaState, state).scores_if_round_ended())
 
-    def picture(self, view: View, memory: str, risk: str) -> Json:  # noqa: ARG002 (Kahuna has no risk glass)
+    def picture(self, view: View, memory: str, risk: str) -> KahunaViewJson:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
         kahuna = cast(KahunaView, view)
-        shown = _table(kahuna)
+        shown = _show_board(kahuna)
         if memory != "none":
-            shown |= _discards(kahuna)
-        return shown | _deduced(kahuna) if memory == "full" else shown
+            shown["discard"], shown["my_face_down"] = kahuna.discard, kahuna.own_face_down
+        if memory == "full":
+            shown["known"] = [kahuna.known(0), kahuna.known(1)]
+            shown["unseen"] = dict(sorted(kahuna.unseen.items()))
+        return shown
 
     def options(self) -> Json:
         """Return the editions with their house rules, the variants, and how large a handicap can be."""
@@ -88,55 +112,22 @@ class KahunaAdapter(GameAdapter):
         return cast(KahunaState, state).pile
 
 
-def _table(view: KahunaView) -> Json:
+def _show_board(view: KahunaView) -> KahunaViewJson:
     """Return what lies on the table for everybody to see, and the viewer's hand."""
-    return {
-        "seat": view.seat,
-        "to_move": view.to_move,
-        "round": view.round,
-        "turn": view.turn,
-        "abstained": view.abstained,
-        "last_turns": view.last_turns,
-        "handicap_left": list(view.handicap_left),
-        **_board(view.bridge_mask(0), view.bridge_mask(1)),
-        "hand": view.hand,
-        "hand_sizes": list(view.hand_sizes),
-        "open": [view.open_cards(0), view.open_cards(1)],
-        "face_up": view.face_up,
-        "pile_size": view.pile_size,
-        "discard_size": len(view.discard) + _hidden(view),
-        "face_down_sizes": list(view.face_down_sizes),
-        "scores": list(view.scores),
-        "result": view.result,
-        "legal": list(view.legal_actions()),
-    }
+    mine, other = view.bridge_mask(0), view.bridge_mask(1)
+    free = ~(mine | other)
+    reach = [list(_within_reach(mine, free)), list(_within_reach(other, free))]
+    size = len(view.discard) + _count_hidden(view)
+    return cast(KahunaViewJson, {**view.table(), "discard_size": size, "within_reach": reach})
 
 
-@lru_cache(maxsize=16)  # all who look at a table look at the same board
-def _board(*bridges: int) -> Json:
-    """Return bridges and islands of both, and the islands that one more bridge would give each of them."""
-    free = ~(bridges[0] | bridges[1])
-    return {
-        "bridges": [lines_in(mine) for mine in bridges],
-        "islands": [islands_in(kernel.islands(mine)) for mine in bridges],
-        "within_reach": [_within_reach(mine, free) for mine in bridges],
-    }
-
-
-def _within_reach(mine: int, free: int) -> list[str]:
+@lru_cache(maxsize=32)  # all who look at a table look at the same board
+def _within_reach(mine: int, free: int) -> tuple[str, ...]:
+    """Return the islands that one more bridge would give a player."""
     each = zip(ISLANDS, TOUCH, NEEDED, strict=True)
-    return [name for name, touch, needed in each if (touch & mine).bit_count() + 1 == needed and touch & free]
+    return tuple([name for name, touch, needed in each if (touch & mine).bit_count() + 1 == needed and touch & free])
 
 
-def _hidden(view: KahunaView) -> int:
+def _count_hidden(view: KahunaView) -> int:
     """Return how many of the discards the viewer has not seen."""
     return sum(size for seat, size in enumerate(view.face_down_sizes) if seat != view.seat)
-
-
-def _discards(view: KahunaView) -> Json:
-    own = [] if view.seat is None else cards_in(view.slot(kernel.FACE_DOWN + view.seat))
-    return {"discard": view.discard, "my_face_down": own}
-
-
-def _deduced(view: KahunaView) -> Json:
-    return {"known": [view.known(0), view.known(1)], "unseen": dict(sorted(view.unseen.items()))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NotRequired, TypedDict, cast
 
 from makai.bots.piranja.odds import Odds
 from makai.core.game import Event, Json, State, View
@@ -16,6 +16,50 @@ from makai.tables.games.adapter import GameAdapter
 EXACT = 4  # digits of a chance
 
 
+class RiskyFishJson(TypedDict):
+    """How likely the next card is the hungry fish of a species, and how many of the mover's fish it would eat."""
+
+    species: str
+    chance: float
+    eats: int
+
+
+class RiskJson(TypedDict):
+    """How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating."""
+
+    hungry: float
+    fish: list[RiskyFishJson]
+    ends: bool
+
+
+class PiranjaViewJson(TypedDict):
+    """What lies on a table of Kai Piranja; the last ones as far as aids were agreed on."""
+
+    seat: int | None
+    to_move: int | None
+    revealed: bool
+    rows: list[list[str]]
+    digesting_sizes: dict[str, int]
+    dance_left: int
+    sea_left: int
+    gone_size: int
+    scores: list[int]
+    result: Json | None
+    legal: list[str]
+    digesting: NotRequired[dict[str, list[str]]]
+    gone: NotRequired[list[str]]
+    catches: NotRequired[list[list[str]]]
+    unseen_dance: NotRequired[dict[str, int]]
+    unseen_sea: NotRequired[dict[str, int]]
+    risk: NotRequired[RiskJson | None]
+
+
+class PiranjaEffects(TypedDict):
+    """The cards that an action caught."""
+
+    caught: list[str]
+
+
 class PiranjaAdapter(GameAdapter):
     """How Kai Piranja is played at a table."""
 
@@ -25,7 +69,7 @@ class PiranjaAdapter(GameAdapter):
         """Only a capture: a reveal turns up a card, and the rest ends the turn."""
         return action not in ("reveal", "bank", "stop")
 
-    def effects(self, events: tuple[Event, ...]) -> Json:
+    def effects(self, events: tuple[Event, ...]) -> PiranjaEffects:
         """Return the cards that were caught."""
         return {"caught": [card for event in events if isinstance(event, PileCaptured) for card in event.cards]}
 
@@ -33,15 +77,19 @@ class PiranjaAdapter(GameAdapter):
         """Return how many cards each catch has."""
         return list(cast(PiranjaState, state).scores)
 
-    def picture(self, view: View, memory: str, risk: str) -> Json:
+    def picture(self, view: View, memory: str, risk: str) -> PiranjaViewJson:
         """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""
         piranja = cast(PiranjaView, view)
-        shown = _table(piranja)
+        shown = _show_table(piranja)
         if memory != "none":
-            shown |= _piles(piranja)
+            shown["digesting"] = {species: sorted(piranja.digesting(species).elements()) for species in SPECIES}
+            shown["gone"] = sorted(piranja.gone.elements())
         if memory == "full":
-            shown |= _remembered(piranja)
-        return shown | {"risk": None if risk == "off" or piranja.to_move is None else _risk(Odds(piranja))}
+            shown["catches"] = [sorted(piranja.catch(seat).elements()) for seat in range(piranja.players)]
+            shown["unseen_dance"] = dict(sorted(piranja.unseen_dance.items()))
+            shown["unseen_sea"] = dict(sorted(piranja.unseen_sea.items()))
+        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(Odds(piranja))
+        return shown
 
     def options(self) -> Json:
         """Return how many dance cards can go into the box, and how many usually do."""
@@ -53,7 +101,7 @@ class PiranjaAdapter(GameAdapter):
         return cast(PiranjaState, state).face_down()
 
 
-def _table(view: PiranjaView) -> Json:
+def _show_table(view: PiranjaView) -> PiranjaViewJson:
     """Return what lies on the table for everybody to see."""
     return {
         "seat": view.seat,
@@ -70,29 +118,14 @@ def _table(view: PiranjaView) -> Json:
     }
 
 
-def _piles(view: PiranjaView) -> Json:
-    return {
-        "digesting": {species: sorted(view.digesting(species).elements()) for species in SPECIES},
-        "gone": sorted(view.gone.elements()),
-    }
-
-
-def _remembered(view: PiranjaView) -> Json:
-    return {
-        "catches": [sorted(view.catch(seat).elements()) for seat in range(view.players)],
-        "unseen_dance": dict(sorted(view.unseen_dance.items())),
-        "unseen_sea": dict(sorted(view.unseen_sea.items())),
-    }
-
-
-def _risk(odds: Odds) -> Json:
+def _weigh_risk(odds: Odds) -> RiskJson:
     """Return how likely the next card is a hungry fish, and for each species how many of the mover's fish it eats.
 
     It follows from what everybody saw. The client decides whether to draw it or to write numbers.
     """
     hungry = {outcome.card.partition("-")[0]: outcome for outcome in odds.hungry}
     chances = {species: outcome.count / odds.total for species, outcome in hungry.items()}
-    fish = [
+    fish: list[RiskyFishJson] = [
         {
             "species": species,
             "chance": round(chances.get(species, 0.0), EXACT),

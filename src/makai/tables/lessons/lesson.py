@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 
 from makai.core.chance import Recorded
@@ -135,17 +135,7 @@ class Lesson:
 
     def script(self) -> Json:
         """Return what the coach says, scene by scene."""
-        return {
-            "game": self.game,
-            "scenes": [
-                {
-                    "begins": scene.begins,
-                    "ends": scene.ends,
-                    "tips": [{"text": tip.text, "point": tip.point, "does": tip.does} for tip in scene.tips],
-                }
-                for scene in self.scenes
-            ],
-        }
+        return {"game": self.game, "scenes": [asdict(scene) for scene in self.scenes]}
 
 
 def _play(table: Table, actions: tuple[str, ...]) -> Table:

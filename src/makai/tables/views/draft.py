@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from makai.core.errors import shown
 from makai.core.game import Json, State
@@ -22,8 +22,8 @@ class Draft:
     """What a turn would do so far. `complete` says that nothing is missing: the game would be over, for example."""
 
     version: int
-    steps: tuple[Json, ...]
-    view: Json
+    steps: tuple[Mapping[str, Any], ...]
+    view: Mapping[str, Any]
     legal: tuple[str, ...]
     standing: tuple[int, ...]
     complete: bool
@@ -66,6 +66,6 @@ def try_draft(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int
     return seat, table.state, try_actions(table.state, actions, table.adapter)
 
 
-def _effects(table: Table, action: str, after: State) -> Json:
+def _effects(table: Table, action: str, after: State) -> Mapping[str, Any]:
     events = [event.to_dict() for event in after.events]
     return {"action": str(action), "events": events, **table.adapter.effects(after.events)}

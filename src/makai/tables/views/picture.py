@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from makai.core.fair import FairJson
 from makai.core.game import Json, State
 from makai.tables.actors import Viewer
 from makai.tables.settings import FULL
@@ -43,7 +45,7 @@ def _common(table: Table, now: int) -> Json:
         "settings": table.settings.to_dict(),
         "to_move": table.to_move,
         "first": None if table.state is None else table.first,
-        "clock": None if table.clocks is None else {**table.clocks.to_dict(now), "deadline": table.deadline},
+        "clock": None if table.clocks is None else table.clocks.to_dict(now, table.deadline),
         "standing": None if table.state is None else table.adapter.standing(table.state),
         "offers": table.offers.to_dict(),
         "fair": _fair(table),
@@ -52,14 +54,14 @@ def _common(table: Table, now: int) -> Json:
     }
 
 
-def view_of(table: Table, state: State, seat: int | None) -> Json:
+def view_of(table: Table, state: State, seat: int | None) -> Mapping[str, Any]:
     """Return a seat's view of a state, with the aids that were agreed on."""
     settings = table.settings
     view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
     return table.adapter.picture(view, settings.memory, settings.risk)
 
 
-def _fair(table: Table) -> Json | None:
+def _fair(table: Table) -> FairJson | None:
     """Return what was promised about the shuffles, and once the game is over the proof."""
     if table.fair is None:
         return None
