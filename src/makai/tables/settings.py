@@ -103,16 +103,16 @@ class Settings:
         """Return settings from JSON; refuse whatever cannot be agreed on."""
         given = read_object(found, KEYS, ("game",))
         game = find(read_text("game", given["game"]))
-        seats = _seats(game, given)
+        seats = _read_seats(game, given)
         settings = cls(
             name=game.name,
-            rules=_rules(game, given.get("rules", {}), seats),
+            rules=_read_rules(game, given.get("rules", {}), seats),
             seats=seats,
             clock=TimeControl.from_dict(given.get("clock", {"kind": "none"})),
             memory=options.choice("memory", given.get("memory", "discards"), MEMORY),
             takeover=options.choice("takeover", given.get("takeover", "consent"), TAKEOVER),
             stand_in=read_level(game.name, given.get("stand_in", usual(game.name))),
-            risk=_risk(game, given),
+            risk=_read_risk(game, given),
             **{key: options.switch(key, given.get(key, usually)) for key, usually in SWITCHES.items()},
         )
         _check_rated(settings)
@@ -143,13 +143,13 @@ class Settings:
         return replace(self, seats=tuple(seats))
 
 
-def _seats(game: Game, given: Json) -> tuple[SeatPlan, ...]:
+def _read_seats(game: Game, given: Json) -> tuple[SeatPlan, ...]:
     """Return the plans of all seats; where nobody planned, every seat is open."""
     if "seats" in given:
         plans = tuple(SeatPlan.from_dict(each, game.name) for each in read_list("seats", given["seats"]))
         _check_names([plan.name for plan in plans if plan.name])
         return plans
-    return (SeatPlan(),) * game.rules(_object(given.get("rules", {}))).players
+    return (SeatPlan(),) * game.rules(_check_object(given.get("rules", {}))).players
 
 
 def _check_names(names: list[str]) -> None:
@@ -159,9 +159,9 @@ def _check_names(names: list[str]) -> None:
             raise BadTable("play-seat-twice", name=name)
 
 
-def _rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:
+def _read_rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:
     """Return complete rules for so many seats; who starts stays open where nobody chose."""
-    given = dict(_object(found))
+    given = dict(_check_object(found))
     if "players" in game.rules({}).to_dict():
         given.setdefault("players", len(seats))
     rules = game.rules(given)
@@ -171,7 +171,7 @@ def _rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:
     return complete if given.get("first") is not None else {key: complete[key] for key in complete if key != "first"}
 
 
-def _object(found: object) -> Mapping[str, object]:
+def _check_object(found: object) -> Mapping[str, object]:
     if not isinstance(found, Mapping):
         raise BadTable("table-not-an-object", value=shown(found))
     return found
@@ -182,7 +182,7 @@ def risks_of(game: str) -> tuple[str, ...]:
     return RISK if find_adapter(game).HAS_RISK else RISK[-1:]
 
 
-def _risk(game: Game, given: Json) -> str:
+def _read_risk(game: Game, given: Json) -> str:
     choices = risks_of(game.name)
     return options.choice("risk", given.get("risk", choices[0]), choices)
 

@@ -20,9 +20,9 @@ from makai.tables.settings import Settings
 from makai.tables.steps import NEW, OVER, PLAYING, GameEnded, Step
 from makai.tables.views.bot_turn import BotTurn
 from makai.tables.views.draft import Draft, try_draft
-from makai.tables.views.news import news
+from makai.tables.views.news import tell_news
 from makai.tables.views.picture import Snapshot
-from makai.tables.views.record import record
+from makai.tables.views.record import make_record
 
 
 @dataclass(frozen=True, repr=False)
@@ -129,7 +129,7 @@ class Table:
     def news(self, viewer: Viewer, since: int) -> list[Json]:
         """Return what happened after a version, as somebody may see it, for JSON."""
         self.check_version(since)
-        return list(news(self, viewer, since))
+        return list(tell_news(self, viewer, since))
 
     def draft(self, viewer: Viewer, actions: Iterable[str], version: int | None = None) -> Draft:
         """Return what a turn that is only thought of would do. Nothing is kept, and nothing hidden is shown.
@@ -153,7 +153,7 @@ class Table:
 
     def record(self, language: str = "en") -> Record:
         """Return the record of a finished game, with the proof of its shuffles."""
-        return record(self, language)
+        return make_record(self, language)
 
     def check_version(self, version: int) -> None:
         """Refuse a version that the table has not reached."""

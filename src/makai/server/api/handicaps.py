@@ -14,7 +14,7 @@ from makai.games import usable
 from makai.server.errors import BadRequest, NotFound
 from makai.server.http.dependencies import CurrentVisitor
 from makai.server.people.ratings import LEAST_GAMES, MEAN, SURE
-from makai.server.schemas.people import Name, Shape
+from makai.server.schemas.people import Name, PeopleShape
 from makai.store import Rating, Store
 from makai.store.queries.people import find_account
 from makai.store.queries.ratings import find_ratings
@@ -25,7 +25,7 @@ from makai.tables.settings import read_level
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-class Handicap(Shape):
+class Handicap(PeopleShape):
     """How many bridges each of two players should begin with, and the ratings that say so.
 
     `sure` is false while one of them has played too little; a newcomer counts as average.

@@ -9,7 +9,7 @@ from makai.server.errors import NotFound
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices
 from makai.server.people.names import name_of
 from makai.server.people.sessions import Visitor
-from makai.server.schemas.people import Chat, Complaint, Id, Line, Muted, Time, Whom, Words
+from makai.server.schemas.people import ChatState, ChatText, Complaint, Id, Line, Muted, Time, Whom
 from makai.store import NewReport
 from makai.store.queries.moderation import add_mute, add_report, find_muted, remove_mute
 from makai.store.queries.people import find_people
@@ -64,13 +64,13 @@ async def report(complaint: Complaint, visitor: CurrentVisitor, services: Inject
 
 
 @router.get("/tables/{table}/chat")
-async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> Chat:
+async def chat(table: Id, visitor: CurrentVisitor, after: Time = 0) -> ChatState:
     """Return the chat of a private table after a line."""
     return await _chat(table, visitor, after)
 
 
 @router.post("/tables/{table}/chat/accept")
-async def accept(table: Id, visitor: CurrentVisitor, services: InjectedServices) -> Chat:
+async def accept(table: Id, visitor: CurrentVisitor, services: InjectedServices) -> ChatState:
     """Take part in the chat of a private table."""
     member = await ChatMember.enter(visitor.store, table, visitor.require_person().id)
     said = await member.accept(visitor.now)
@@ -80,7 +80,7 @@ async def accept(table: Id, visitor: CurrentVisitor, services: InjectedServices)
 
 
 @router.post("/tables/{table}/chat")
-async def say(table: Id, words: Words, visitor: CurrentVisitor, services: InjectedServices) -> Line:
+async def say(table: Id, words: ChatText, visitor: CurrentVisitor, services: InjectedServices) -> Line:
     """Say something to those who take part in the chat."""
     me = visitor.require_person()
     member = await ChatMember.enter(visitor.store, table, me.id)
@@ -90,7 +90,7 @@ async def say(table: Id, words: Words, visitor: CurrentVisitor, services: Inject
     return Line(**member.describe(said))
 
 
-async def _chat(table: str, visitor: Visitor, after: int) -> Chat:
+async def _chat(table: str, visitor: Visitor, after: int) -> ChatState:
     member = await ChatMember.enter(visitor.store, table, visitor.require_person().id)
     lines = [Line(**line) for line in await member.list_lines(after)]
-    return Chat(accepted=member.accepted, seats=member.room.taking_part, lines=lines)
+    return ChatState(accepted=member.accepted, seats=member.room.taking_part, lines=lines)

@@ -28,7 +28,7 @@ def _command(shape: BaseModel) -> Command:
 AnyCommand: Any = Annotated[one_of(COMMANDS.values(), "kind"), AfterValidator(_command)]
 
 
-def _told(kind: str, step: type[Step]) -> type[BaseModel]:
+def _step_shape(kind: str, step: type[Step]) -> type[BaseModel]:
     """Return the shape of a step as it is told; a turn comes with what happened, action by action."""
     more: dict[str, Any] = {}
     if step is steps.TableOpened:
@@ -38,5 +38,5 @@ def _told(kind: str, step: type[Step]) -> type[BaseModel]:
     return shape_of(step, step.__name__, ("type", kind), step.SECRET, **more)
 
 
-STEPS: Mapping[str, type[BaseModel]] = {kind: _told(kind, step) for kind, step in Step.kinds().items()}
+STEPS: Mapping[str, type[BaseModel]] = {kind: _step_shape(kind, step) for kind, step in Step.kinds().items()}
 AnyStep: Any = one_of(STEPS.values(), "type")

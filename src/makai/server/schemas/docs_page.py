@@ -42,8 +42,8 @@ def _page() -> Iterator[str]:
     for asked in messages.FROM_BROWSER:
         yield from _message(asked)
     yield "## From the server\n"
-    for told in messages.FROM_SERVER:
-        yield from _message(told)
+    for sent in messages.FROM_SERVER:
+        yield from _message(sent)
     yield "## Why the server closes a socket\n"
     yield "| code | reason |\n|---|---|"
     yield from (f"| {code} | `{reason}` |" for code, reason in REASONS.items())

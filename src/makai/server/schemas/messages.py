@@ -60,7 +60,7 @@ class Unwatch(Shape):
 
 
 class Hold(Shape):
-    """Somebody else holds the device now (nobody: null); a picture with his eyes follows."""
+    """Somebody else holds the device now (nobody: null); a picture with their eyes follows."""
 
     model_config = example(type="hold", id="3", table=TABLE, seat=1)
     type: Literal["hold"]

@@ -14,39 +14,39 @@ Name = Annotated[str, Field(min_length=1, max_length=100)]
 Password = Annotated[str, Field(max_length=1000)]
 
 
-class Shape(BaseModel):
+class PeopleShape(BaseModel):
     """A closed set of fields."""
 
     model_config = ConfigDict(extra="forbid", from_attributes=True)
 
 
-class Naming(Shape):
+class Naming(PeopleShape):
     """A name to be called by."""
 
     name: Name
 
 
-class Credentials(Shape):
+class Credentials(PeopleShape):
     """An account's name and password."""
 
     name: Name
     password: Password
 
 
-class PasswordChange(Shape):
+class PasswordChange(PeopleShape):
     """The old password, and the new one."""
 
     old: Password
     new: Password
 
 
-class Farewell(Shape):
+class Farewell(PeopleShape):
     """To delete an account, its password; a guest is identified by the cookie."""
 
     password: Password | None = None
 
 
-class RatingShape(Shape):
+class RatingShape(PeopleShape):
     """How strong somebody is in a game, how unsure that is, and after how many games."""
 
     game: GameName
@@ -55,7 +55,7 @@ class RatingShape(Shape):
     games: int
 
 
-class StatisticsShape(Shape):
+class StatisticsShape(PeopleShape):
     """How often somebody has played a game, won it and drawn it."""
 
     game: GameName
@@ -64,7 +64,7 @@ class StatisticsShape(Shape):
     drawn: int
 
 
-class Me(Shape):
+class Me(PeopleShape):
     """The current person: nobody yet, a guest, or an account."""
 
     kind: Literal["nobody", "guest", "account"]
@@ -72,7 +72,7 @@ class Me(Shape):
     ratings: list[RatingShape] = []
 
 
-class Profile(Shape):
+class Profile(PeopleShape):
     """The public profile of an account."""
 
     name: str
@@ -81,7 +81,7 @@ class Profile(Shape):
     statistics: list[StatisticsShape]
 
 
-class PlayerShape(Shape):
+class PlayerShape(PeopleShape):
     """Who sat at a seat, and the result. Place 1 is a win, a shared place 1 a draw. No name: the person was deleted."""
 
     seat: int
@@ -92,7 +92,7 @@ class PlayerShape(Shape):
     you: bool = False
 
 
-class PastGame(Shape):
+class PastGame(PeopleShape):
     """A finished game. Its record is found under its table."""
 
     table: str
@@ -105,14 +105,14 @@ class PastGame(Shape):
     players: list[PlayerShape]
 
 
-class History(Shape):
+class History(PeopleShape):
     """Finished games, the latest first; `before` asks for the next page, if there is one."""
 
     games: list[PastGame]
     before: Time | None = None
 
 
-class CurvePoint(Shape):
+class CurvePoint(PeopleShape):
     """A rating as it was after a game."""
 
     table: str
@@ -121,7 +121,7 @@ class CurvePoint(Shape):
     deviation: float
 
 
-class LeaderboardLine(Shape):
+class LeaderboardLine(PeopleShape):
     """A place on the leaderboard."""
 
     place: int
@@ -131,7 +131,7 @@ class LeaderboardLine(Shape):
     games: int
 
 
-class Whom(Shape):
+class Whom(PeopleShape):
     """Somebody else: an account by its name, or the person at a seat of a table."""
 
     name: Name | None = None
@@ -145,7 +145,7 @@ class Complaint(Whom):
     text: Annotated[str, Field(min_length=1, max_length=2000)]
 
 
-class Muted(Shape):
+class Muted(PeopleShape):
     """A muted person; with the seat, if a table was named at which both sit."""
 
     id: str
@@ -153,14 +153,14 @@ class Muted(Shape):
     seat: int | None = None
 
 
-class ContactWish(Shape):
+class ContactWish(PeopleShape):
     """Where a person wants notifications about their turns; what is left out is removed."""
 
     email: Annotated[str, Field(max_length=300)] | None = None
     webhook: Annotated[str, Field(max_length=600)] | None = None
 
 
-class ContactShape(Shape):
+class ContactShape(PeopleShape):
     """Where a person gets notifications. `secret` signs the calls of the webhook and is shown only once."""
 
     email: str | None = None
@@ -169,19 +169,19 @@ class ContactShape(Shape):
     secret: str | None = None
 
 
-class Code(Shape):
+class Code(PeopleShape):
     """The code from the e-mail to a new address."""
 
     code: Annotated[str, Field(min_length=1, max_length=100)]
 
 
-class Words(Shape):
+class ChatText(PeopleShape):
     """Something to say."""
 
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
-class Line(Shape):
+class Line(PeopleShape):
     """Something that was said. People who have left the table have neither seat nor name there."""
 
     id: int
@@ -192,7 +192,7 @@ class Line(Shape):
     at: Time
 
 
-class Chat(Shape):
+class ChatState(PeopleShape):
     """The chat of a private table, whether this person takes part, and the seats of all who do."""
 
     accepted: bool

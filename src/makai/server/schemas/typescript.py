@@ -42,15 +42,15 @@ BESIDE = (
 def typescript() -> str:
     """Return the module of types."""
     types: dict[str, Json] = {}
-    browser = _collected(messages.FROM_BROWSER, types)
-    server = _collected(messages.FROM_SERVER, types)
-    _collected(BESIDE, types)
+    browser = _collect(messages.FROM_BROWSER, types)
+    server = _collect(messages.FROM_SERVER, types)
+    _collect(BESIDE, types)
     body = "\n".join(_type(name, types[name]) for name in sorted(types))
     unions = f"export type ClientMessage = {browser};\nexport type ServerMessage = {server};\n"
     return f"{HEAD}\nexport const PROTOCOL = {messages.VERSION};\n\n{unions}\n{body}"
 
 
-def _collected(shapes: tuple[Any, ...], types: dict[str, Json]) -> str:
+def _collect(shapes: tuple[Any, ...], types: dict[str, Json]) -> str:
     """Add the types of some shapes, and those in them; return their union."""
     for shape in shapes:
         schema = TypeAdapter(shape).json_schema(mode="serialization")

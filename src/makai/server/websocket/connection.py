@@ -102,7 +102,7 @@ class Connection:
             case messages.Ping():
                 self._send({"type": "pong", "id": message.id, "now": self._services.registry.now()})
 
-    def _done(self, asked: str, table_id: str, version: int) -> None:
+    def _confirm(self, asked: str, table_id: str, version: int) -> None:
         self._send({"type": "done", "id": asked, "table": table_id, "version": version})
 
     async def _watch(self, message: messages.Watch) -> None:
@@ -112,14 +112,14 @@ class Connection:
         self._forget(message.table)
         watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
         self._watched[message.table] = WatchedTable(live, watcher, message.invitation)
-        self._done(message.id, message.table, live.table.version)
+        self._confirm(message.id, message.table, live.table.version)
         await self._services.registry.watch(message.table, watcher)
         await self._services.broadcast.welcome(live, watcher)
 
     def _unwatch(self, message: messages.Unwatch) -> None:
         version = self._find_watched(message.table).live.table.version
         self._forget(message.table)
-        self._done(message.id, message.table, version)
+        self._confirm(message.id, message.table, version)
 
     def _forget(self, table_id: str) -> None:
         seat = self._watched.pop(table_id, None)
@@ -138,7 +138,7 @@ class Connection:
             raise Refusal("table-not-your-seat", seat=message.seat)
         seat.watcher.viewer = Viewer(self._person, message.seat)
         seat.watcher.told = None
-        self._done(message.id, message.table, seat.live.table.version)
+        self._confirm(message.id, message.table, seat.live.table.version)
         seat.live.tell(self._services.registry.now())
 
     def _eyes(self, table_id: str) -> Viewer:
@@ -155,7 +155,7 @@ class Connection:
         live, person = await self._enter(message.table)
         with self._picture_if_stale(live):
             answer = await self._services.do(message.table, message.command, person, message.command_id)
-        self._done(message.id, message.table, answer["version"])
+        self._confirm(message.id, message.table, answer["version"])
 
     @contextmanager
     def _picture_if_stale(self, live: LiveTable) -> Iterator[None]:
@@ -196,7 +196,7 @@ class Connection:
         line = await self._line(live, message)
         if line is not None:
             await self._services.broadcast.tell(line)
-        self._done(message.id, message.table, live.table.version)
+        self._confirm(message.id, message.table, live.table.version)
 
     async def _line(
         self, live: LiveTable, message: messages.Say | messages.Chat | messages.JoinChat

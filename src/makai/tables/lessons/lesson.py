@@ -106,7 +106,7 @@ class Lesson:
             raise Refusal("lesson-unknown-turn", turn=since)
         table, viewer = self.tables[turn], Viewer(self.learner(turn))
         shown = table.picture(viewer, 0)
-        shown["view"]["legal"] = self._wanted(turn, 0)
+        shown["view"]["legal"] = self._next_action(turn, 0)
         begun = table.version if since is None else self.tables[since].version
         return {"turn": turn, "next": self.after(turn), "picture": shown, "news": table.news(viewer, begun)}
 
@@ -115,7 +115,7 @@ class Lesson:
         self._scene(turn)
         self._check(turn, actions)
         draft = self.tables[turn].draft(Viewer(self.learner(turn)), actions).to_dict()
-        legal = self._wanted(turn, len(actions))
+        legal = self._next_action(turn, len(actions))
         return {**draft, "legal": legal, "view": {**draft["view"], "legal": legal}}
 
     def _check(self, turn: int, actions: Sequence[str]) -> None:
@@ -123,7 +123,7 @@ class Lesson:
         if tuple(actions) != wanted[: len(actions)]:
             raise Refusal("lesson-otherwise")
 
-    def _wanted(self, turn: int, done: int) -> list[str]:
+    def _next_action(self, turn: int, done: int) -> list[str]:
         """Return the one action that the coach asks for."""
         return list(self.turns[turn][done : done + 1]) if self.is_learners(turn) else []
 

@@ -20,7 +20,7 @@ def _cards(written: str) -> list[str]:
     return [f"{_KINDS[short[0]]}-{_SIZES[short[1]]}" for short in written.split()]
 
 
-def _filled(first: list[str], last: list[str]) -> list[str]:
+def _fill(first: list[str], last: list[str]) -> list[str]:
     """Return the dance cards in play: sated fish fill the middle, where everybody brings home one after the other."""
     left = Counter(DANCE) - Counter(first) - Counter(last)
     sated = (card for card in sorted(left.elements()) if not card.endswith("hungry"))
@@ -78,7 +78,7 @@ _SEA = Scene(
 LESSON = Lesson(
     game="piranja",
     rules=_RULES,
-    shuffles=(tuple(_filled(_FIRST, _LAST)), tuple(_sea(_cards("fb ps sh")))),
+    shuffles=(tuple(_fill(_FIRST, _LAST)), tuple(_sea(_cards("fb ps sh")))),
     turns=tuple((action,) for action in (*_OPENING, *_FILLING, *_CLOSING)),
     scenes=(_SWIMMING, _SEA),
 )
@@ -90,7 +90,7 @@ _EXAMPLE = "reveal reveal capture:barracuda bank".split()
 EXAMPLE = Lesson(
     game="piranja",
     rules=_RULES,
-    shuffles=(tuple(_filled(_cards("bs bb sb  ps pb pb ps bh  ss  fs bb"), [])), tuple(_sea([]))),
+    shuffles=(tuple(_fill(_cards("bs bb sb  ps pb pb ps bh  ss  fs bb"), [])), tuple(_sea([]))),
     turns=tuple((action,) for action in (*_EXAMPLE_BEFORE, *_EXAMPLE)),
     scenes=(
         Scene(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from makai.tables.table import Table
 
 
-def news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
+def tell_news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
     """Yield each step after a version; turns with their events, action by action."""
     entries = table.history[since:]
     if any(entry.events is None for entry in entries):

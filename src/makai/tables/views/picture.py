@@ -19,7 +19,7 @@ class Snapshot:
 
     def __init__(self, table: Table, now: int) -> None:
         self._table = table
-        self._common = _common(table, now)
+        self._common = _show_common(table, now)
 
     def seen_by(self, viewer: Viewer) -> Json:
         """Return all that somebody may see of the table."""
@@ -36,7 +36,7 @@ class Snapshot:
         }
 
 
-def _common(table: Table, now: int) -> Json:
+def _show_common(table: Table, now: int) -> Json:
     """Return what everybody sees alike."""
     return {
         "version": table.version,
@@ -48,7 +48,7 @@ def _common(table: Table, now: int) -> Json:
         "clock": None if table.clocks is None else table.clocks.to_dict(now, table.deadline),
         "standing": None if table.state is None else table.adapter.standing(table.state),
         "offers": table.offers.to_dict(),
-        "fair": _fair(table),
+        "fair": _tell_fair(table),
         "ending": None if table.ending is None else table.ending.tell(),
         "rematch": table.rematch_table or None,
     }
@@ -61,7 +61,7 @@ def view_of(table: Table, state: State, seat: int | None) -> Mapping[str, Any]:
     return table.adapter.picture(view, settings.memory, settings.risk)
 
 
-def _fair(table: Table) -> FairJson | None:
+def _tell_fair(table: Table) -> FairJson | None:
     """Return what was promised about the shuffles, and once the game is over the proof."""
     if table.fair is None:
         return None

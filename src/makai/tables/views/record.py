@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from makai.tables.table import Table
 
 
-def record(table: Table, language: str) -> Record:
+def make_record(table: Table, language: str) -> Record:
     """Return the record of a finished game; a running one gives nothing away."""
     if table.ending is None or table.fair is None:
         raise Refusal("table-no-record")
@@ -22,11 +22,11 @@ def record(table: Table, language: str) -> Record:
     proof = {**table.fair.reveal(), **({} if "first" in table.settings.rules else {"drew_first": True})}
     kinds = [seat.level or "person" for seat in table.seats]
     return Record.of(
-        table.settings.game, state, names(table, language), players=kinds, fair=proof, ending=_ending(table)
+        table.settings.game, state, name_players(table, language), players=kinds, fair=proof, ending=_tell_ending(table)
     )
 
 
-def names(table: Table, language: str = "en") -> list[str]:
+def name_players(table: Table, language: str = "en") -> list[str]:
     """Return what everybody at the table is called; bots have names of their own in each language."""
     bots = BotNames(table.settings.name, [seat.name for seat in table.seats], language)
     usual = table.settings.game.seat_names(len(table.seats))
@@ -37,7 +37,7 @@ def _name(seat: Seat, bots: BotNames, usual: str) -> str:
     return seat.name or usual if seat.person or not seat.level else bots.next(seat.level)
 
 
-def _ending(table: Table) -> Json:
+def _tell_ending(table: Table) -> Json:
     """Return how the game ended, which the actions alone do not tell when somebody gave up."""
     assert table.ending is not None
     return {"winners": list(table.ending.winners), "why": table.ending.why}
