@@ -76,18 +76,6 @@ export interface BotTookOver {
   why: string;
 }
 
-/** Who sits at a seat, and who plays there. */
-export interface Chair {
-  plan: "open" | "invited" | "bot" | "device";
-  kind: "person" | "bot" | "free";
-  name: string;
-  level: string;
-  you: boolean;
-  away: boolean;
-  resigned: boolean;
-  contribution: string;
-}
-
 /** Say something of one's own at a private table, to those who take part in its chat. The same `command_id` again is the same line: it is stored once, and told with the same number. */
 export interface Chat {
   type: "chat";
@@ -177,7 +165,7 @@ export interface Done {
   version: number;
 }
 
-/** A turn that is only thought of: what it would do so far, and what is legal next. */
+/** What a turn would do so far. `complete` says that nothing is missing: the game would be over, for example. */
 export interface Draft {
   version: number;
   steps: Array<DraftStep>;
@@ -344,7 +332,7 @@ export interface History {
   before?: number | null;
 }
 
-/** Somebody else holds the device now (nobody: null); a picture with his eyes follows. */
+/** Somebody else holds the device now (nobody: null); a picture with their eyes follows. */
 export interface Hold {
   type: "hold";
   id: string;
@@ -497,12 +485,12 @@ export interface KahunaView {
   open: Array<Array<string>>;
   face_up: Array<string>;
   pile_size: number;
-  discard_size: number;
   face_down_sizes: Array<number>;
-  within_reach: Array<Array<string>>;
   scores: Array<number>;
   result: Record<string, unknown> | null;
   legal: Array<string>;
+  discard_size: number;
+  within_reach: Array<Array<string>>;
   discard?: Array<string> | null;
   my_face_down?: Array<string> | null;
   known?: Array<Array<string>> | null;
@@ -524,7 +512,7 @@ export interface LeaveCommand {
   seat?: number | null;
 }
 
-/** A part of the game that is played, from one turn to another. */
+/** A part of the game that is played: from one turn (counted from 0) up to another, with the coach's tips. */
 export interface LessonScene {
   begins: number;
   ends: number;
@@ -706,7 +694,7 @@ export interface Picture {
   moved: number;
   phase: "gathering" | "playing" | "over";
   settings: TableSettings;
-  seats: Array<Chair>;
+  seats: Array<Seat>;
   host: boolean;
   yours: Array<number>;
   eyes: number | null;
@@ -1001,6 +989,18 @@ export interface Say {
   phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "back-soon" | "good-game" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "angry" | "clap" | "heart" | "fish" | "wave" | "sleep";
 }
 
+/** Who sits at a seat, and who plays there. */
+export interface Seat {
+  plan: "open" | "invited" | "bot" | "device";
+  kind: "person" | "bot" | "free";
+  name: string;
+  level: string;
+  you: boolean;
+  away: boolean;
+  resigned: boolean;
+  contribution: string;
+}
+
 /** Put a bot into a free seat, or another bot into a bot's seat: the host may, before the game. */
 export interface SeatBotCommand {
   kind: "seat-bot";
@@ -1110,7 +1110,7 @@ export interface TimeRanOut {
   seat: number;
 }
 
-/** What the coach says (the name of a text) and points at, and whether the learner acts now. */
+/** What the coach says, and what they point at; `does` says that the learner acts now. */
 export interface Tip {
   text: string;
   point: string;
