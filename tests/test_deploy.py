@@ -20,7 +20,7 @@ import yaml
 from makai.cli.commands.serve import add_arguments
 from makai.cli.parser import Parser
 from makai.cli.text.speech import Speech
-from makai.server.settings import READERS, read_settings, variable
+from makai.server.settings import READERS, name_variable, read_settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -55,7 +55,7 @@ def test_the_nodes_of_the_compose_file_are_set_up_as_the_server_understands_it(c
     assert len(nodes) == 2
     for node in nodes:
         environment = {name: filled(value) for name, value in node["environment"].items()}
-        assert set(environment) <= {variable(name) for name in READERS}
+        assert set(environment) <= {name_variable(name) for name in READERS}
         settings = read_settings({}, environment)
         assert settings.is_secure
         assert settings.database == "postgresql://makai:secret@database/makai"

@@ -13,7 +13,7 @@ from benchmarks.load.turns import TABLE, turn_of
 
 from makai.server.live import changes
 from makai.server.live.registry import wall_clock
-from makai.server.people.sessions import LASTS, token_hash
+from makai.server.people.sessions import LASTS, hash_token
 from makai.store import Store, open_store
 from makai.store.queries.people import add_guest
 from makai.store.queries.sessions import open_session
@@ -92,7 +92,7 @@ async def _let_in(store: Store, place: Place) -> None:
     """Open the sessions that the cookies of two people belong to."""
     now = wall_clock()
     for person in place.people:
-        await store.write(open_session, token_hash(token_of(person)), person, now, now + LASTS)
+        await store.write(open_session, hash_token(token_of(person)), person, now, now + LASTS)
 
 
 def token_of(person: str) -> str:

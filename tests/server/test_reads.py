@@ -8,10 +8,10 @@ import secrets
 import httpx
 import pytest
 
-from makai.server.app import api
+from makai.server.app import make_api
 from makai.server.chat.room import ACCEPTS
 from makai.server.live.live_table import Watcher
-from makai.server.people.invitations import hash_of
+from makai.server.people.invitations import hash_code
 from makai.server.services import Services
 from makai.server.websocket.connection import Connection
 from makai.store import NewInvitation, Store
@@ -34,7 +34,7 @@ async def sit_down(services: Services, settings: dict[str, object], *people: str
     """Open a private table, and let people sit down."""
     first, *rest = people
     sitting = [commands.Sit(first.capitalize())]
-    wanted = NewInvitation(hash_of("code"))
+    wanted = NewInvitation(hash_code("code"))
     await services.registry.open(TABLE, Settings.from_dict(settings), Person(first), sitting, wanted)
     for person in rest:
         await services.registry.do(TABLE, commands.Sit(person.capitalize()), Person(person, invited=True))
@@ -70,7 +70,7 @@ async def test_an_invitation_still_opens_a_private_table(counting: CountingStore
 async def test_a_list_of_tables_takes_as_many_reads_as_one_table(counting: CountingStore) -> None:
     services = quiet_services(counting, ManualClock())
     await come_in(counting, "anna")
-    transport = httpx.ASGITransport(api(services))
+    transport = httpx.ASGITransport(make_api(services))
     async with httpx.AsyncClient(
         transport=transport, base_url="http://makai.example", cookies={"makai": "anna"}
     ) as browser:
@@ -78,7 +78,7 @@ async def test_a_list_of_tables_takes_as_many_reads_as_one_table(counting: Count
         for _ in range(3):
             table = secrets.token_hex(12)
             sitting = [commands.Sit("Anna", 1)]
-            wanted = NewInvitation(hash_of(table))
+            wanted = NewInvitation(hash_code(table))
             await services.registry.open(table, Settings.from_dict(PRIVATE), Person("anna"), sitting, wanted)
             counting.reads.clear()
             tables = (await browser.get("/api/tables/mine")).json()["tables"]

@@ -27,7 +27,7 @@ from makai.store import (
     copy_database,
     restore,
 )
-from makai.store.open import _connected
+from makai.store.open import _connect
 from makai.store.queries.chat import say
 from makai.store.queries.contacts import save_contact
 from makai.store.queries.games import finish_game
@@ -44,7 +44,7 @@ from makai.store.schema import metadata
 
 def contents(url: str) -> dict[str, list[Any]]:
     """Return every row of a database, by table."""
-    with _connected(make_url(url)) as connection:
+    with _connect(make_url(url)) as connection:
         return {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
             for table in metadata.sorted_tables

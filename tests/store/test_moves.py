@@ -42,7 +42,7 @@ batches = st.lists(st.lists(moves, min_size=1, max_size=5), min_size=1, max_size
 def two_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Connection]]:
     """Two databases, with their tables, which take a while to make."""
     paths = [tmp_path_factory.mktemp("moves") / "makai.db" for _ in range(2)]
-    engines = [sqlite.engine(path) for path in paths]
+    engines = [sqlite.make_engine(path) for path in paths]
     for engine, path in zip(engines, paths, strict=True):
         sqlite.prepare(engine, path)
     with engines[0].connect() as one, engines[1].connect() as two:

@@ -17,7 +17,7 @@ from makai.core.errors import StoreError
 from makai.core.messages import LANGUAGES
 from makai.store import Contact, Store, migrate, open_store
 from makai.store.engines import postgresql, sqlite
-from makai.store.open import _connected
+from makai.store.open import _connect
 from makai.store.queries.contacts import find_contact
 from makai.store.queries.people import add_guest, find_person
 from makai.store.schema import HEAD, metadata
@@ -83,13 +83,13 @@ def test_a_library_that_loses_commits_is_refused(found: tuple[int, ...]) -> None
 
 
 def test_the_library_that_is_loaded_has_the_fix(tmp_path: Path) -> None:
-    with sqlite.connected(tmp_path / "makai.db") as connection:
+    with sqlite.connect(tmp_path / "makai.db") as connection:
         loaded = connection.execute(text("SELECT sqlite_version()")).scalar_one()
     assert tuple(map(int, loaded.split("."))) >= sqlite.OLDEST
 
 
 def test_a_file_is_written_safely(tmp_path: Path) -> None:
-    with sqlite.connected(tmp_path / "makai.db") as connection:
+    with sqlite.connect(tmp_path / "makai.db") as connection:
         settings = [
             connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -138,7 +138,7 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def on(url: str, work: Callable[[Connection], object]) -> object:
-    with _connected(make_url(url)) as connection:
+    with _connect(make_url(url)) as connection:
         return work(connection)
 
 
@@ -157,7 +157,7 @@ async def contact_of(url: str, person: str) -> Contact | None:
 
 def test_the_secret_of_a_webhook_moves_into_a_column_of_its_own(empty_url: str) -> None:
     """From the first tables, as they were before there was such a column."""
-    with _connected(make_url(empty_url)) as connection:
+    with _connect(make_url(empty_url)) as connection:
         for statement in (
             "INSERT INTO people (id, name, created_at) VALUES ('anna', 'Anna', 1)",
             "ALTER TABLE contacts DROP COLUMN webhook_secret",
@@ -175,7 +175,7 @@ def test_the_secret_of_a_webhook_moves_into_a_column_of_its_own(empty_url: str) 
 
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.db"
-    with sqlite.transaction(sqlite.engine(path), "BEGIN") as connection:
+    with sqlite.transaction(sqlite.make_engine(path), "BEGIN") as connection:
         connection.exec_driver_sql("CREATE TABLE recipes (id INTEGER)")
     assert refused(f"sqlite:///{path}").code == "store-foreign"
     assert refused(f"sqlite:///{path}").params == {"table": "recipes"}
@@ -195,7 +195,7 @@ def test_a_migration_that_breaks_off_leaves_nothing(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(sqlite, "migrate", break_off)
     assert refused(f"sqlite:///{tmp_path}/makai.db").code == "store-path-unwritable"
     monkeypatch.undo()
-    with sqlite.transaction(sqlite.engine(tmp_path / "makai.db"), "BEGIN") as connection:
+    with sqlite.transaction(sqlite.make_engine(tmp_path / "makai.db"), "BEGIN") as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one() == 0
 
 
@@ -235,7 +235,7 @@ async def test_the_server_may_break_off_a_connection(cluster: Cluster) -> None:
 
 
 def test_a_conflict_is_tried_again_only_so_often(cluster: Cluster) -> None:
-    engine = postgresql.engine(make_url(cluster.new_database()))
+    engine = postgresql.make_engine(make_url(cluster.new_database()))
     tries = []
 
     def conflict(connection: Connection) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from makai.core.errors import StoreError
-from makai.core.names import folded
+from makai.core.names import fold_name
 from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store
 from makai.store.queries.chat import list_chat, say, say_once
 from makai.store.queries.contacts import find_contact, save_contact
@@ -78,8 +78,8 @@ async def test_names_of_accounts_are_unique_however_they_are_spelt(store: Store,
 
 @pytest.mark.parametrize(("one", "two"), [("ﬁsh", "FISH"), ("ẞ", "ss"), ("a\u00a0b", "A  B"), ("é", "e\u0301")])
 def test_names_that_read_the_same_are_the_same(one: str, two: str) -> None:
-    assert folded(one) == folded(two)
-    assert folded(folded(one)) == folded(one)
+    assert fold_name(one) == fold_name(two)
+    assert fold_name(fold_name(one)) == fold_name(one)
 
 
 async def test_guests_may_share_a_name(store: Store) -> None:

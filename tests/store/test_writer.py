@@ -13,14 +13,14 @@ from sqlalchemy import Connection, Engine
 from makai.core.errors import StoreError
 from makai.store import Change, NewStep
 from makai.store.engines import sqlite
-from makai.store.engines.writer import FEW, MOST, Line, Order, Writer
+from makai.store.engines.writer import FEW, MOST, Order, OrderQueue, Writer
 from makai.store.queries.steps import append_change
 from makai.store.store import Undo, Work
 
 
 @pytest.fixture
 def engine(tmp_path: Path) -> Iterator[Engine]:
-    made = sqlite.engine(tmp_path / "notes.db")
+    made = sqlite.make_engine(tmp_path / "notes.db")
     with sqlite.transaction(made, "BEGIN IMMEDIATE") as connection:
         connection.exec_driver_sql("CREATE TABLE notes (text PRIMARY KEY)")
     yield made
@@ -82,7 +82,7 @@ async def test_whoever_is_answered_first_finds_all_of_the_commit_stored(writer: 
 
 
 async def test_moves_go_before_the_rest_which_goes_a_few_at_a_time() -> None:
-    line, loop = Line(), asyncio.get_running_loop()
+    line, loop = OrderQueue(), asyncio.get_running_loop()
     change = Change("a", 0, 1, (NewStep("x"),), status="running", deadline=None, summary={})
     move = Work[object](append_change, (change,))
     rest = [Work(note(number)) for number in range(20)]

@@ -19,10 +19,10 @@ def tidy(name: str) -> str:
 
 def is_name(name: str) -> bool:
     """Tell whether a text can be somebody's name: it can be seen, and is not too long."""
-    return bool(folded(name)) and len(name) <= LONGEST_NAME and name.isprintable()
+    return bool(fold_name(name)) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return a name in the form in which two that read the same agree: case, widths, spaces and unseen signs."""
     once = unicodedata.normalize("NFKC", name.translate(_WITHOUT)).casefold()
     return " ".join(unicodedata.normalize("NFKC", once).casefold().translate(_WITHOUT).split())

@@ -29,14 +29,14 @@ from makai.server.http.middleware import PublicGzipMiddleware, SafetyMiddleware
 from makai.server.http.static_files import add_static_files
 from makai.server.jobs.bot_turns import BotJobs
 from makai.server.jobs.email import Mailer
-from makai.server.jobs.finished_games import finished_game
+from makai.server.jobs.finished_games import describe_finished_game
 from makai.server.jobs.notifications import Notifier
-from makai.server.jobs.worker import Doing, Jobs
+from makai.server.jobs.worker import Handler, JobWorker
 from makai.server.live import changes
 from makai.server.live.deadlines import Deadlines
 from makai.server.live.registry import LATEST
 from makai.server.logs import log
-from makai.server.people.ratings import rating_for
+from makai.server.people.ratings import make_rate
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import Sockets
@@ -57,10 +57,10 @@ class Application:
         self.services = services
         self.sockets = Sockets(services)
         self._bots = BotJobs(services.registry, services.settings.threads, services.settings.bot_pace)
-        self._jobs = Jobs(services.registry, self._doing(), services.settings.threads + SPARE_JOBS)
+        self._jobs = JobWorker(services.registry, self._list_handlers(), services.settings.threads + SPARE_JOBS)
         self._deadlines = Deadlines(services.registry)
         self._revocation = SessionRevocation(services, self.sockets)
-        self.api = api(services)
+        self.api = make_api(services)
         self.api.router.lifespan_context = self._open
         self._http = SafetyMiddleware(PublicGzipMiddleware(self.api), services)
 
@@ -68,7 +68,7 @@ class Application:
         """Pass a request to its application."""
         await (self.sockets if scope["type"] == "websocket" else self._http)(scope, receive, send)
 
-    def _doing(self) -> dict[str, Doing]:
+    def _list_handlers(self) -> dict[str, Handler]:
         """Return the worker for the jobs of each kind."""
         return {
             changes.BOT: self._bots.do,
@@ -86,8 +86,8 @@ class Application:
     async def _finish(self, job: Job) -> None:
         """Store a finished game for the history of its players, with their ratings after it."""
         live = await self.services.registry.find(str(job.table_id), LATEST)
-        game = finished_game(live.id, live.table)
-        await self.services.store.write(finish_game, game, rating_for(game), job)
+        game = describe_finished_game(live.id, live.table)
+        await self.services.store.write(finish_game, game, make_rate(game), job)
 
     async def _rematch(self, job: Job) -> None:
         live = await self.services.registry.find(str(job.table_id), LATEST)
@@ -100,7 +100,7 @@ class Application:
         await self.services.pubsub.start()
         gc_tuning.settle()
         loops = (self._jobs.run, self._deadlines.run, self._revocation.run, gc_tuning.collect)
-        work = [asyncio.create_task(steadily(each)) for each in loops]
+        work = [asyncio.create_task(run_forever(each)) for each in loops]
         log("server-up", version=__version__)
         try:
             yield
@@ -125,7 +125,7 @@ class Application:
         log("server-down")
 
 
-async def steadily(work: Callable[[], Awaitable[None]]) -> None:
+async def run_forever(work: Callable[[], Awaitable[None]]) -> None:
     """Run a task for ever; a failure is logged, and the task starts again."""
     while True:
         try:
@@ -140,7 +140,7 @@ def make_mailer(settings: ServerSettings) -> Mailer | None:
     return Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
 
 
-def api(services: Services) -> FastAPI:
+def make_api(services: Services) -> FastAPI:
     """Return the HTTP application."""
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.services = services

@@ -58,7 +58,7 @@ STATUS: tuple[tuple[type[MakaiError], int], ...] = (
 )
 
 
-def status_of(problem: MakaiError) -> int:
+def find_status(problem: MakaiError) -> int:
     """Return the HTTP status of a problem."""
     return next((status for kind, status in STATUS if isinstance(problem, kind)), 400)
 

@@ -37,7 +37,7 @@ class Metrics:
         self.closed = Counter("makai_sockets_closed", "WebSockets closed by the server", ("code",), registry=registry)
 
     @contextmanager
-    def command(self, kind: str) -> Iterator[None]:
+    def measure_command(self, kind: str) -> Iterator[None]:
         """Measure a command."""
         start, outcome = time.perf_counter(), "failed"
         try:
@@ -50,6 +50,6 @@ class Metrics:
             self.commands.labels(kind, outcome).inc()
             self.command_seconds.observe(time.perf_counter() - start)
 
-    def page(self) -> bytes:
+    def render(self) -> bytes:
         """Return all figures, as text."""
         return generate_latest(self.registry)

@@ -65,8 +65,8 @@ class Server(uvicorn.Server):
 
 def make_server(settings: ServerSettings) -> Server:
     """Return a server that is ready to run."""
-    bus = RedisPubSub(settings.bus) if settings.bus else None
-    application = Application(Services.build(settings, open_store(settings.database_url), bus))
+    pubsub = RedisPubSub(settings.bus) if settings.bus else None
+    application = Application(Services.build(settings, open_store(settings.database_url), pubsub))
     config = uvicorn.Config(
         application,
         ws=SpreadSocket,

@@ -14,7 +14,7 @@ from makai.server.live.live_table import LiveTable, belongs_to, identify
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
-from makai.server.people.invitations import hash_of
+from makai.server.people.invitations import hash_code
 from makai.server.people.names import check_name_is_free
 from makai.server.people.passwords import Passwords
 from makai.server.people.rate_limits import RateLimits
@@ -106,5 +106,5 @@ class Services:
 
     async def is_invited(self, table_id: str, code: str) -> bool:
         """Tell whether a code is an invitation to a table."""
-        found = await self.store.read(find_invitation, hash_of(code), self.registry.now())
+        found = await self.store.read(find_invitation, hash_code(code), self.registry.now())
         return found is not None and found.table_id == table_id

@@ -44,7 +44,7 @@ class ServerSettings:
     @property
     def folder(self) -> Path:
         """The folder for data that must be kept."""
-        return Path(self.data).expanduser() if self.data else data_folder(os.environ)
+        return Path(self.data).expanduser() if self.data else find_data_folder(os.environ)
 
     @property
     def database_url(self) -> str:
@@ -75,13 +75,13 @@ class ServerSettings:
         return self.address.startswith("https://")
 
 
-def data_folder(environment: Mapping[str, str]) -> Path:
+def find_data_folder(environment: Mapping[str, str]) -> Path:
     """Return the folder where the system keeps users' data."""
     kept = environment.get("XDG_DATA_HOME") or environment.get("LOCALAPPDATA")
     return (Path(kept) if kept else Path.home() / ".local" / "share") / "makai"
 
 
-def config_file(environment: Mapping[str, str]) -> Path:
+def find_config_file(environment: Mapping[str, str]) -> Path:
     """Return the file that is read by default."""
     kept = environment.get("XDG_CONFIG_HOME")
     return (Path(kept) if kept else Path.home() / ".config") / "makai" / "server.toml"
@@ -91,14 +91,14 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
     """Return the settings; a flag overrides the environment, and that overrides the file."""
     named = flags.get("config") or environment.get("MAKAI_CONFIG")
     given: dict[str, object] = {}
-    if named or config_file(environment).exists():
-        given |= read_file(Path(str(named)) if named else config_file(environment))
-    given |= {name: environment[variable(name)] for name in READERS if environment.get(variable(name))}
+    if named or find_config_file(environment).exists():
+        given |= read_file(Path(str(named)) if named else find_config_file(environment))
+    given |= {name: environment[name_variable(name)] for name in READERS if environment.get(name_variable(name))}
     given |= {name: flags[name] for name in READERS if flags.get(name) is not None}
     return ServerSettings(**{name: READERS[name](name, value) for name, value in given.items()})
 
 
-def variable(name: str) -> str:
+def name_variable(name: str) -> str:
     """Return the environment variable of a setting."""
     return f"MAKAI_{name.upper()}"
 
@@ -119,13 +119,13 @@ def read_file(path: Path) -> dict[str, object]:
 Reader = Callable[[str, object], Any]
 
 
-def _text(name: str, value: object) -> str:
+def _read_text(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise BadSetting("serve-not-a-text", name=name, value=shown(value))
     return value
 
 
-def _number(low: int, high: int) -> Reader:
+def _read_number(low: int, high: int) -> Reader:
     def read(name: str, value: object) -> int:
         number = int(value) if isinstance(value, str) and value.isdecimal() and value.isascii() else value
         if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
@@ -135,7 +135,7 @@ def _number(low: int, high: int) -> Reader:
     return read
 
 
-def _seconds(name: str, value: object) -> float:
+def _read_seconds(name: str, value: object) -> float:
     try:
         seconds = float(value) if isinstance(value, str | int | float) and not isinstance(value, bool) else -1.0
     except ValueError:
@@ -145,7 +145,7 @@ def _seconds(name: str, value: object) -> float:
     return seconds
 
 
-def _switch(name: str, value: object) -> bool:
+def _read_switch(name: str, value: object) -> bool:
     found = value if isinstance(value, bool) else SWITCH.get(str(value).lower())
     if found is None:
         raise BadSetting("serve-not-a-switch", name=name, value=shown(value))
@@ -159,22 +159,22 @@ def _level(name: str, value: object) -> str:
 
 
 def _levels(name: str, value: object) -> str:
-    text = _text(name, value).replace(" ", "")
+    text = _read_text(name, value).replace(" ", "")
     if wrong := [part for part in text.split(",") if not LEVEL.fullmatch(part)]:
         raise BadSetting("serve-not-a-level", name=name, value=shown(wrong[0]))
     return text
 
 
-def _client(name: str, value: object) -> str:
-    folder = _text(name, value)
+def _read_client(name: str, value: object) -> str:
+    folder = _read_text(name, value)
     if not (Path(folder) / "index.html").is_file():
         raise BadSetting("serve-no-client", folder=folder)
     return folder
 
 
-def _url(*schemes: str) -> Reader:
+def _read_url(*schemes: str) -> Reader:
     def read(name: str, value: object) -> str:
-        text = _text(name, value)
+        text = _read_text(name, value)
         try:
             parts = urlsplit(text)
         except ValueError:
@@ -187,21 +187,21 @@ def _url(*schemes: str) -> Reader:
 
 
 READERS: Mapping[str, Reader] = {
-    "host": _text,
-    "port": _number(0, 65535),
-    "database": _text,  # the store says what is wrong with it
-    "data": _text,
-    "bus": _url("rediss", "redis"),
-    "public_url": _url("http", "https"),
-    "web": _client,
-    "bot_pace": _seconds,
-    "bot_threads": _number(0, 256),
+    "host": _read_text,
+    "port": _read_number(0, 65535),
+    "database": _read_text,  # the store says what is wrong with it
+    "data": _read_text,
+    "bus": _read_url("rediss", "redis"),
+    "public_url": _read_url("http", "https"),
+    "web": _read_client,
+    "bot_pace": _read_seconds,
+    "bot_threads": _read_number(0, 256),
     "bot_levels": _levels,
-    "browser": _switch,
-    "smtp": _text,  # the mailer says what is wrong with it
-    "mail_from": _text,
+    "browser": _read_switch,
+    "smtp": _read_text,  # the mailer says what is wrong with it
+    "mail_from": _read_text,
     "log_level": _level,
-    "proxies": _text,
-    "sockets_per_address": _number(1, 1_000_000),
-    "requests_per_minute": _number(1, 10_000_000),
+    "proxies": _read_text,
+    "sockets_per_address": _read_number(1, 1_000_000),
+    "requests_per_minute": _read_number(1, 10_000_000),
 }

@@ -10,13 +10,13 @@ from pathlib import Path
 from pysqlite3 import dbapi2
 
 from makai.core.errors import StoreError
-from makai.store.engines.failures import reason
+from makai.store.engines.failures import describe_cause
 
 
 def back_up(source: Path, target: Path) -> None:
     """Copy a database into a new file."""
     with (
-        named_when_whole(target) as unfinished,
+        write_whole(target) as unfinished,
         closing(dbapi2.connect(str(source))) as old,
         closing(dbapi2.connect(str(unfinished))) as new,
     ):
@@ -25,7 +25,7 @@ def back_up(source: Path, target: Path) -> None:
 
 
 @contextmanager
-def named_when_whole(target: Path) -> Iterator[Path]:
+def write_whole(target: Path) -> Iterator[Path]:
     """Give a path to write to; what was written there gets its real name at the end, and is on the disk then."""
     if target.exists():
         raise StoreError("store-file-exists", path=str(target))
@@ -38,7 +38,7 @@ def named_when_whole(target: Path) -> Iterator[Path]:
         unfinished.rename(target)
         _sync(target.parent)
     except (OSError, dbapi2.Error) as error:
-        raise StoreError("store-path-unwritable", path=str(target), reason=reason(error)) from error
+        raise StoreError("store-path-unwritable", path=str(target), reason=describe_cause(error)) from error
     finally:
         with suppress(NotADirectoryError):
             unfinished.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Copying a whole database into another one, of the same kind or not: for moving house, backup and restoring."""
+"""Copying a whole database into another one, of the same kind or not: for moving, backup and restoring."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def copy_all(source: Connection, target: Connection) -> dict[str, int]:
             raise StoreError("store-not-empty", table=table.name)
     copied = {table.name: _copy(source, target, table) for table in metadata.sorted_tables}
     if target.dialect.name == "postgresql":
-        _count_on(target)
+        _advance_sequences(target)
     return copied
 
 
@@ -29,7 +29,7 @@ def _copy(source: Connection, target: Connection, table: Table) -> int:
     return count
 
 
-def _count_on(target: Connection) -> None:
+def _advance_sequences(target: Connection) -> None:
     """Let PostgreSQL number new rows behind those that were copied with their numbers."""
     for table in metadata.sorted_tables:
         if table.autoincrement_column is not None:

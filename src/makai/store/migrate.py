@@ -14,13 +14,13 @@ FOLDER = Path(__file__).parent / "migrations"
 
 def migrate(connection: Connection) -> None:
     """Bring a database up to date, inside the caller's transaction; the caller keeps others out meanwhile."""
-    found = revision(connection)
+    found = find_revision(connection)
     if found == HEAD:  # as nearly always; Alembic takes a while to import
         return
     _upgrade(connection, found)
 
 
-def revision(connection: Connection) -> str | None:
+def find_revision(connection: Connection) -> str | None:
     """Return the migration that a database is at; nothing if it is empty."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:

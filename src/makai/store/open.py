@@ -11,7 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from makai.core.errors import StoreError, shown
 from makai.store.copy import copy_all
 from makai.store.engines import postgresql, sqlite
-from makai.store.engines.failures import readable
+from makai.store.engines.failures import translate_error
 from makai.store.store import Store
 
 POSTGRESQL = {"postgresql", "postgres"}
@@ -22,29 +22,29 @@ def open_store(url: str) -> Store:
 
     This waits for the disk or the network, and is for the start of a program.
     """
-    parsed = _parsed(url)
+    parsed = _parse_url(url)
     if parsed.drivername == "sqlite":
-        return sqlite.SqliteStore(_path(parsed))
+        return sqlite.SqliteStore(_find_path(parsed))
     return postgresql.PostgresqlStore(parsed)
 
 
-def _parsed(url: str) -> URL:
+def _parse_url(url: str) -> URL:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise StoreError("store-url-bad", value=_scheme(url)) from error
+        raise StoreError("store-url-bad", value=_hide_password(url)) from error
     if parsed.drivername not in POSTGRESQL | {"sqlite"}:
-        raise StoreError("store-url-bad", value=_scheme(url))
+        raise StoreError("store-url-bad", value=_hide_password(url))
     return parsed
 
 
-def _scheme(url: str) -> str:
+def _hide_password(url: str) -> str:
     """Return so much of a URL that its password is no part of it."""
     scheme, colon, _ = url.partition("://")
     return shown(scheme + "://…" if colon else url.partition("@")[0].partition(":")[0])
 
 
-def _path(url: URL) -> Path:
+def _find_path(url: URL) -> Path:
     if url.host or not url.database or url.database == ":memory:":  # sqlite://path has one slash too few
         raise StoreError("store-url-bad", value="sqlite://…")
     return Path(url.database)
@@ -52,18 +52,18 @@ def _path(url: URL) -> Path:
 
 def copy_database(source: str, target: str) -> dict[str, int]:
     """Copy a whole database into an empty one, of either kind; return how many rows there were, by table."""
-    old = _parsed(source)
-    if old.drivername == "sqlite" and not _path(old).exists():
-        raise StoreError("store-file-missing", path=str(_path(old)))
+    old = _parse_url(source)
+    if old.drivername == "sqlite" and not _find_path(old).exists():
+        raise StoreError("store-file-missing", path=str(_find_path(old)))
     try:
-        with _connected(old, "BEGIN") as before, _connected(_parsed(target)) as after:
+        with _connect(old, "BEGIN") as before, _connect(_parse_url(target)) as after:
             return copy_all(before, after)
     except DBAPIError as error:
-        raise readable(error) from error
+        raise translate_error(error) from error
 
 
-def _connected(url: URL, begin: str = "BEGIN IMMEDIATE") -> AbstractContextManager[Connection]:
-    return sqlite.connected(_path(url), begin) if url.drivername == "sqlite" else postgresql.connected(url)
+def _connect(url: URL, begin: str = "BEGIN IMMEDIATE") -> AbstractContextManager[Connection]:
+    return sqlite.connect(_find_path(url), begin) if url.drivername == "sqlite" else postgresql.connect(url)
 
 
 def restore(backup: Path, target: str) -> dict[str, int]:

@@ -10,7 +10,7 @@ from makai.bots import levels, usual
 from makai.core import options
 from makai.core.errors import UnknownLevel, shown
 from makai.core.game import Game, Json
-from makai.core.names import folded
+from makai.core.names import fold_name
 from makai.games import find
 from makai.tables.clocks import TimeControl
 from makai.tables.codec import read_list, read_name, read_object, read_text
@@ -155,7 +155,7 @@ def _read_seats(game: Game, given: Json) -> tuple[SeatPlan, ...]:
 def _check_names(names: list[str]) -> None:
     """Refuse two people on one device whom nobody could tell apart."""
     for place, name in enumerate(names):
-        if folded(name) in map(folded, names[:place]):
+        if fold_name(name) in map(fold_name, names[:place]):
             raise BadTable("play-seat-twice", name=name)
 
 

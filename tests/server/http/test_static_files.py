@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from makai.server.app import api
+from makai.server.app import make_api
 from makai.server.http.middleware import PublicGzipMiddleware
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def browser(store: Store, folder: Path) -> Iterator[httpx.AsyncClient]:
     services = Services.build(ServerSettings(web=str(folder)), store)
-    transport = httpx.ASGITransport(PublicGzipMiddleware(api(services)))
+    transport = httpx.ASGITransport(PublicGzipMiddleware(make_api(services)))
     yield httpx.AsyncClient(transport=transport, base_url="http://makai.example", headers={"accept-encoding": ""})
     services.coach.close()
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from makai.core.errors import MakaiError
 from makai.core.game import Json
-from makai.server.people.invitations import hash_of
+from makai.server.people.invitations import hash_code
 from makai.server.services import Services
 from makai.store import NewInvitation, Store, open_store
 from makai.store.queries.steps import list_steps
@@ -64,7 +64,7 @@ async def race(
     """Let people want seats at once, then play, undo, give up and run out of time at once."""
     table = f"{next(IDS):024x}"
     sitting = [commands.Sit("Anna")]
-    invitation = NewInvitation(hash_of(table))
+    invitation = NewInvitation(hash_code(table))
     await nodes[0].registry.open(table, Settings.from_dict(LIVE), Person("anna"), sitting, invitation)
     await at_once(nodes, table, wishes[0])
     for command, by in ((commands.Sit("Ben"), "ben"), (commands.Start(), "anna")):

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from makai.server.jobs.finished_games import finished_game, players
-from makai.server.people.ratings import DEVIATION, MEAN, rated, rating_for
+from makai.server.jobs.finished_games import describe_finished_game, list_players
+from makai.server.people.ratings import DEVIATION, MEAN, make_rate, rate_game
 from makai.store import FinishedGame, NewTable, Player, Store
 from makai.store.queries.games import finish_game
 from makai.store.queries.people import find_account
@@ -28,7 +28,7 @@ def game(*places: int, is_rated: bool = True, table: str = "t1", at: int = 5, wh
 
 
 def values(*places: int) -> list[float]:
-    return [rating.value for rating in rated(game(*places), {}).values()]
+    return [rating.value for rating in rate_game(game(*places), {}).values()]
 
 
 def test_winners_gain_what_losers_lose() -> None:
@@ -49,40 +49,40 @@ def test_places_decide_among_more_than_two(count: int) -> None:
 
 
 def test_ratings_become_surer_and_count_games() -> None:
-    once = rated(game(1, 2), {})
-    twice = rated(game(1, 2), once)
+    once = rate_game(game(1, 2), {})
+    twice = rate_game(game(1, 2), once)
     assert DEVIATION > once["a"].deviation > twice["a"].deviation
     assert (once["a"].games, twice["a"].games) == (1, 2)
     assert twice["a"].value - once["a"].value < once["a"].value - MEAN
 
 
 def test_only_rated_games_between_people_count() -> None:
-    assert rating_for(game(1, 2)) is not None
-    assert rating_for(game(1, 2, is_rated=False)) is None
+    assert make_rate(game(1, 2)) is not None
+    assert make_rate(game(1, 2, is_rated=False)) is None
     bot = FinishedGame("t", "kahuna", {}, "points", 1, 5, (Player(0, 1, 3, "a"), Player(1, 2, 1, bot="greedy")), True)
-    assert rating_for(bot) is None
-    assert rating_for(game(1, 2, who="aa")) is None
+    assert make_rate(bot) is None
+    assert make_rate(game(1, 2, who="aa")) is None
 
 
 def test_a_resignation_and_a_draw_have_their_places() -> None:
     party = Party(KAHUNA, rated=True).started("Anna", "Ben")
     with pytest.raises(BadTable):
-        finished_game("t1", party.table)
+        describe_finished_game("t1", party.table)
     party.do(c.Resign(), "Anna")
-    found = finished_game("t1", party.table)
+    found = describe_finished_game("t1", party.table)
     assert [(player.person_id, player.place) for player in found.players] == [("Anna", 2), ("Ben", 1)]
     assert (found.how, found.rated, found.game) == ("resigned", True, "kahuna")
     drawn = Party(KAHUNA).started("Anna", "Ben").play(2)
     drawn.do(c.OfferDraw(), "Anna")
     drawn.do(c.AnswerDraw(drawn.table.version, True), "Ben")
-    assert [player.place for player in players(drawn.table)] == [1, 1]
+    assert [player.place for player in list_players(drawn.table)] == [1, 1]
 
 
 def test_whoever_gives_up_is_behind_those_who_stay() -> None:
     party = Party(PIRANJA, seed=3).started("Anna", "Ben", "Chloé").play(3)
     party.do(c.Resign(), "Ben")
     party.play(3000)
-    places = {player.person_id: player.place for player in players(party.table)}
+    places = {player.person_id: player.place for player in list_players(party.table)}
     assert places["Ben"] == 3
     assert 1 in places.values()
 
@@ -99,7 +99,7 @@ async def finish(store: Store, table: str, who: list[str], at: int) -> None:
     await store.write(create_table, NewTable(table, "kahuna", {}, None, 1, status="over"))
     seated = tuple(Player(seat, seat + 1, 9 - seat, person) for seat, person in enumerate(who))
     played = FinishedGame(table, "kahuna", {"first": 0}, "points", 1, at, seated, True)
-    assert await store.write(finish_game, played, rating_for(played))
+    assert await store.write(finish_game, played, make_rate(played))
 
 
 async def test_history_statistics_and_curve(store: Store, browser: Browser, clock: Clock) -> None:

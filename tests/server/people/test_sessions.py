@@ -8,9 +8,9 @@ from fastapi import FastAPI
 
 from makai.server.errors import NotAllowed, TooMany
 from makai.server.http.dependencies import CurrentPerson, CurrentVisitor
-from makai.server.http.languages import asked_language
+from makai.server.http.languages import choose_language
 from makai.server.people.rate_limits import TokenBuckets
-from makai.server.people.sessions import DAY, LASTS, session_of, token_hash
+from makai.server.people.sessions import DAY, LASTS, hash_token, load_session
 from makai.store import Store
 from makai.store.queries.people import find_person, set_ban
 from makai.store.queries.sessions import find_session
@@ -65,7 +65,7 @@ async def test_only_the_hash_of_a_token_is_stored(store: Store) -> None:
     async with browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         token = client.cookies["makai"]
-    session = await store.read(find_session, token_hash(token), clock())
+    session = await store.read(find_session, hash_token(token), clock())
     assert session is not None
     assert session.person.id == guest
     assert await store.read(find_session, token, clock()) is None
@@ -88,12 +88,12 @@ async def test_a_socket_finds_the_same_person(store: Store) -> None:
     async with browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         headers = {"cookie": f"other=1; makai={client.cookies['makai']}"}
-    found = await session_of(headers, store, clock())
+    found = await load_session(headers, store, clock())
     assert found is not None
     assert found.person.id == guest
-    assert await session_of(headers, store, clock(), secure=True) is None
+    assert await load_session(headers, store, clock(), secure=True) is None
     for nonsense in ({}, {"cookie": "makai="}, {"cookie": "makai=" + "x" * 5000}, {"cookie": ";;=;é="}):
-        assert await session_of(nonsense, store, clock()) is None
+        assert await load_session(nonsense, store, clock()) is None
 
 
 async def test_the_banned_are_refused_everywhere(store: Store) -> None:
@@ -103,7 +103,7 @@ async def test_the_banned_are_refused_everywhere(store: Store) -> None:
         with pytest.raises(NotAllowed, match="locked you out"):
             await client.get("/look")
         with pytest.raises(NotAllowed):
-            await session_of({"cookie": f"makai={client.cookies['makai']}"}, store, clock())
+            await load_session({"cookie": f"makai={client.cookies['makai']}"}, store, clock())
 
 
 def test_a_bucket_runs_dry_and_fills_again() -> None:
@@ -125,4 +125,4 @@ def test_a_bucket_runs_dry_and_fills_again() -> None:
     [(None, "en"), ("", "en"), ("fr-CH, de;q=0.9", "fr"), ("pt, it;q=0.3, de;q=0.8", "de"), ("de;q=0, it;q=x", "en")],
 )
 def test_the_best_language_that_makai_speaks_is_chosen(header: str | None, language: str) -> None:
-    assert asked_language(header) == language
+    assert choose_language(header) == language

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from makai.server.live.redis_pubsub import RedisPubSub
-from makai.server.people.invitations import hash_of
+from makai.server.people.invitations import hash_code
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.connection import Connection
@@ -51,7 +51,7 @@ async def come_in(store: Store, *people: str) -> None:
 
 async def begin(services: Services, settings: dict[str, Any], *people: str) -> None:
     """Open a table, let people sit down, and start."""
-    invitation = NewInvitation(hash_of("code"))
+    invitation = NewInvitation(hash_code("code"))
     first, *rest = people
     sitting = [commands.Sit(first.capitalize())]
     await services.registry.open(TABLE, Settings.from_dict(settings), Person(first), sitting, invitation)

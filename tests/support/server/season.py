@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from makai.server.live.registry import wall_clock
-from makai.server.people.sessions import token_hash
+from makai.server.people.sessions import hash_token
 from makai.store import Store, StoredStep
 from makai.store.queries.jobs import claim_jobs
 from makai.store.queries.sessions import find_session
@@ -116,7 +116,7 @@ class Season:
 
     async def _expected(self, name: str, player: Player, version: int) -> Json:
         found = await self.store.read(load_table, name)
-        token = token_hash(player.cookie.partition("=")[2])
+        token = hash_token(player.cookie.partition("=")[2])
         session = await self.store.read(find_session, token, wall_clock())
         assert found is not None
         assert session is not None

@@ -583,7 +583,7 @@ export interface Muted {
   seat?: number | null;
 }
 
-/** A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too. */
+/** A table to be opened. With a name, the person who opens it sits down at once; the game can start at once too. */
 export interface NewTable {
   settings: TableSettings;
   name?: string | null;

@@ -61,7 +61,7 @@ class GameAnalysis(Shape):
 
 
 @dataclass(frozen=True)
-class Analysed:
+class AnalysedGame:
     """A game and what the coach thinks of it, in no language yet."""
 
     game: str
@@ -77,11 +77,11 @@ class Analyser:
 
     def __init__(self) -> None:
         self._executor = BoundedExecutor("analyser", "hints-busy")
-        self._kept: OrderedDict[str, Analysed] = OrderedDict()
-        self._looking: dict[str, asyncio.Future[Analysed]] = {}
+        self._kept: OrderedDict[str, AnalysedGame] = OrderedDict()
+        self._looking: dict[str, asyncio.Future[AnalysedGame]] = {}
         self._closed = False
 
-    async def of(self, name: str, record: Callable[[], Record], language: str) -> Json:
+    async def analyse(self, name: str, record: Callable[[], Record], language: str) -> Json:
         """Return the analysis of a game; the same name means the same game."""
         found = self._kept.get(name)
         if found is None:
@@ -92,20 +92,20 @@ class Analyser:
             self._kept.popitem(last=False)
         return found.to_dict(language)
 
-    def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[Analysed]:
+    def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[AnalysedGame]:
         if name not in self._looking:
-            looking = asyncio.ensure_future(self._executor.run(lambda: self._analysed(record())))
+            looking = asyncio.ensure_future(self._executor.run(lambda: self._analyse(record())))
             looking.add_done_callback(lambda _: self._looking.pop(name))
             self._looking[name] = looking
         return self._looking[name]
 
-    def _analysed(self, record: Record) -> Analysed:
+    def _analyse(self, record: Record) -> AnalysedGame:
         game = record.game.name
         known = find_bots(game)
         judge = coach(game, known.levels[-1], "analysis", simulations=known.simulations)
-        return Analysed(game, analyse(record.replay(), judge, self._go_on))
+        return AnalysedGame(game, analyse(record.replay(), judge, self._check_open))
 
-    def _go_on(self) -> None:
+    def _check_open(self) -> None:
         """Break off where the server goes down."""
         if self._closed:
             raise GoingDown("socket-server-down")

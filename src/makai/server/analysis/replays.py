@@ -72,11 +72,11 @@ class Replayer:
     def __init__(self) -> None:
         self._executor = BoundedExecutor("replay", "replays-busy")
 
-    async def of_record(self, record: Record, eyes: Eyes) -> Json:
+    async def replay_record(self, record: Record, eyes: Eyes) -> Json:
         """Return the replay of a table's own record."""
         return await self._executor.run(lambda: replay_game(record, eyes))
 
-    async def of_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
+    async def replay_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
         """Return the replay of one of the records in a file."""
         return await self._executor.run(lambda: replay_file(data, file, index, eyes))
 
@@ -87,13 +87,13 @@ class Replayer:
 
 def find_record(data: bytes, file: str, index: int) -> tuple[Record, int]:
     """Return a record of a file, and how many there are."""
-    records = list(_few(read_records(decode(data, file), find, file)))
+    records = list(_limit(read_records(decode(data, file), find, file)))
     if index >= len(records):
         raise NotFound("replay-no-such-game", file=file, index=index + 1, count=len(records))
     return records[index], len(records)
 
 
-def _few(records: Iterator[T]) -> Iterator[T]:
+def _limit(records: Iterator[T]) -> Iterator[T]:
     for number, record in enumerate(records):
         if number >= MOST_GAMES:
             raise BadRequest("replay-too-many-games", most=MOST_GAMES)
@@ -112,7 +112,7 @@ def replay_game(record: Record, eyes: Eyes) -> Json:
     if eyes.seat is not None and eyes.seat >= len(record.seats):
         raise BadRequest("replay-no-such-seat", seat=eyes.seat + 1, players=len(record.seats))
     adapter = find_adapter(record.game.name)
-    first = _step(0, 1, states[0], None, eyes, adapter)
+    first = _describe_step(0, 1, states[0], None, eyes, adapter)
     return {
         "game": record.game.name,
         "rules": record.rules,
@@ -121,7 +121,7 @@ def replay_game(record: Record, eyes: Eyes) -> Json:
         "games": 1,
         "eyes": eyes.seat,
         "open": eyes.open,
-        "ending": _ending(record),
+        "ending": _find_ending(record),
         "steps": [first, *_later_steps(states, eyes, adapter)],
     }
 
@@ -129,38 +129,38 @@ def replay_game(record: Record, eyes: Eyes) -> Json:
 def _later_steps(states: tuple[State, ...], eyes: Eyes, adapter: GameAdapter) -> Iterator[Json]:
     turn = 1
     for number, (before, after) in enumerate(pairwise(states), 1):
-        yield _step(number, turn, after, before.to_move, eyes, adapter)
+        yield _describe_step(number, turn, after, before.to_move, eyes, adapter)
         turn += before.to_move != after.to_move
 
 
-def _step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, adapter: GameAdapter) -> Json:
+def _describe_step(number: int, turn: int, state: State, seat: int | None, eyes: Eyes, adapter: GameAdapter) -> Json:
     view = adapter.picture(state.view(eyes.seat), "full" if eyes.open else "none", "off")
     return {
         "step": number,
         "action": str(state.actions[-1]) if number else None,
         "seat": seat,
         "turn": turn,
-        "events": [event.seen_by(_witness(eyes, seat)).to_dict() for event in state.events],
+        "events": [event.seen_by(_find_witness(eyes, seat)).to_dict() for event in state.events],
         "view": {**view, "legal": []},
         "standing": adapter.standing(state),
-        "hands": _hands(adapter.hands(state), eyes),
+        "hands": _find_hands(adapter.hands(state), eyes),
         "coming": adapter.next_cards(state)[:COMING] if eyes.open else None,
     }
 
 
-def _witness(eyes: Eyes, seat: int | None) -> int | None:
+def _find_witness(eyes: Eyes, seat: int | None) -> int | None:
     """Return the seat whose view of an action is shown: with open cards, that of the acting seat."""
     return seat if eyes.open else eyes.seat
 
 
-def _hands(hands: Sequence[list[str]] | None, eyes: Eyes) -> list[list[str] | None] | None:
+def _find_hands(hands: Sequence[list[str]] | None, eyes: Eyes) -> list[list[str] | None] | None:
     """Return the hands that can be seen, where players have hands."""
     if hands is None:
         return None
     return [hand if eyes.open or seat == eyes.seat else None for seat, hand in enumerate(hands)]
 
 
-def _ending(record: Record) -> Json | None:
+def _find_ending(record: Record) -> Json | None:
     """Return how the table ended, if the record says so in words that we know."""
     found = record.extra.get("ending")
     if not isinstance(found, Mapping):

@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, status
 
-from makai.core.names import folded
+from makai.core.names import fold_name
 from makai.server.errors import NotAllowed
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices
 from makai.server.people.names import check_name_is_free, refuse_name_taken
@@ -64,7 +64,7 @@ async def sign_in(wanted: Credentials, visitor: CurrentVisitor, services: Inject
     """Sign in to an account. A wrong name and a wrong password are refused alike."""
     name = read_name(wanted.name)
     services.limits.sign_ins.take(visitor.address)
-    services.limits.sign_ins_of_name.take(folded(name))
+    services.limits.sign_ins_of_name.take(fold_name(name))
     person = await visitor.store.read(find_account, name)
     stored = None if person is None else person.password
     renewed = await services.passwords.check(stored, wanted.password)

@@ -46,4 +46,4 @@ async def health(services: InjectedServices, response: Response) -> Json:
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 def metrics(services: InjectedServices) -> Response:
     """Return the metrics in the format of Prometheus."""
-    return Response(services.metrics.page(), media_type=CONTENT_TYPE_LATEST)
+    return Response(services.metrics.render(), media_type=CONTENT_TYPE_LATEST)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, status
 from makai.server.chat.room import ChatMember, find_other_person, read_words
 from makai.server.errors import NotFound
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices
-from makai.server.people.names import name_of
+from makai.server.people.names import find_name
 from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import ChatState, ChatText, Complaint, Id, Line, Muted, Time, Whom
 from makai.store import NewReport
@@ -26,7 +26,7 @@ async def mutes(visitor: CurrentVisitor, table: Id | None = None) -> list[Muted]
     ids = sorted(await visitor.store.read(find_muted, visitor.person.id))
     people = await visitor.store.read(find_people, ids)
     seats = {} if table is None else await _neighbours(visitor, visitor.person.id, table)
-    return [Muted(id=each, name=name_of(people.get(each)), seat=seats.get(each)) for each in ids]
+    return [Muted(id=each, name=find_name(people.get(each)), seat=seats.get(each)) for each in ids]
 
 
 async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str, int]:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 
 from makai.server.errors import NotFound
 from makai.server.http.dependencies import CurrentVisitor
-from makai.server.people.names import name_of
+from makai.server.people.names import find_name
 from makai.server.people.ratings import LEAST_GAMES, SURE
 from makai.server.schemas.people import (
     CurvePoint,
@@ -96,7 +96,7 @@ def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:
             seat=player.seat,
             place=player.place,
             points=player.points,
-            name=name_of(people.get(player.person_id or "")),
+            name=find_name(people.get(player.person_id or "")),
             bot=player.bot,
             you=player.person_id == me,
         )

@@ -36,7 +36,7 @@ async def table_steps(
 ) -> Json:
     """Return every step of a finished game, as any seat saw it."""
     live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
-    return await services.replayer.of_record(live.table.record(language), Eyes(seat, open_cards))
+    return await services.replayer.replay_record(live.table.record(language), Eyes(seat, open_cards))
 
 
 @router.get("/api/tables/{table_id}/analysis", response_model=None, responses=document_answer(GameAnalysis))
@@ -50,7 +50,7 @@ async def table_analysis(
     """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
     live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
     record = live.table.record(language)
-    return await services.analyser.of(table_id, lambda: record, language)
+    return await services.analyser.analyse(table_id, lambda: record, language)
 
 
 @router.post("/api/replay", response_model=None, responses=document_answer(Replay), openapi_extra=RECORD_FILE)
@@ -63,7 +63,7 @@ async def file_steps(
     open_cards: OpenCards = False,
 ) -> Json:
     """Return every step of a game in a record file; nothing of it is kept."""
-    return await services.replayer.of_file(await request.body(), file, index, Eyes(seat, open_cards))
+    return await services.replayer.replay_file(await request.body(), file, index, Eyes(seat, open_cards))
 
 
 @router.post(
@@ -75,4 +75,4 @@ async def file_analysis(
     """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
     data = await request.body()
     name = f"{hashlib.sha256(data).hexdigest()}/{index}"
-    return await services.analyser.of(name, lambda: find_record(data, file, index)[0], language)
+    return await services.analyser.analyse(name, lambda: find_record(data, file, index)[0], language)

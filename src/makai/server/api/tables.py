@@ -22,7 +22,7 @@ from makai.server.http.dependencies import (
 )
 from makai.server.http.exception_handlers import document_answer
 from makai.server.live.live_table import belongs_to
-from makai.server.people.invitations import hash_of, new_code
+from makai.server.people.invitations import hash_code, make_code
 from makai.server.schemas.base import Shape
 from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.messages import Actions, Count, Id
@@ -41,7 +41,7 @@ SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the d
 
 
 class NewTable(Shape):
-    """A table to be opened. With a name, whoever opens it sits down at once; the game can start at once too."""
+    """A table to be opened. With a name, the person who opens it sits down at once; the game can start at once too."""
 
     settings: TableSettings
     name: Annotated[str, Field(max_length=200)] | None = None
@@ -147,8 +147,8 @@ async def open_table(services: InjectedServices, person: CurrentPerson, wanted: 
         first.append(commands.Start())
     for each in first:
         await services.check_name(each, person.id)
-    code = new_code()
-    invitation = NewInvitation(hash_of(code))
+    code = make_code()
+    invitation = NewInvitation(hash_code(code))
     if not await services.registry.open(table_id, settings, Person(person.id), first, invitation):
         await services.store.write(invitations.add_invitations, table_id, [invitation], services.registry.now())
     for each in first:
@@ -300,13 +300,13 @@ async def replay(
     responses=document_answer(InvitationMade, 201),
 )
 async def invite(services: InjectedServices, person: CurrentPerson, table_id: TableId) -> Json:
-    """Make one more invitation; whoever opened the table or sits there can."""
+    """Make one more invitation; the person who opened the table and those who sit there can."""
     live, _ = await services.enter(table_id, person.id)
     if not belongs_to(live.table, person.id):
         raise NotFound("table-unknown")
-    code = new_code()
+    code = make_code()
     await services.store.write(
-        invitations.add_invitations, table_id, [NewInvitation(hash_of(code))], services.registry.now()
+        invitations.add_invitations, table_id, [NewInvitation(hash_code(code))], services.registry.now()
     )
     return {"invitation": code}
 
@@ -316,7 +316,7 @@ async def find_invitation(
     services: InjectedServices, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]
 ) -> Json:
     """Return the table that an invitation leads to."""
-    found = await services.store.read(invitations.find_invitation, hash_of(code), services.registry.now())
+    found = await services.store.read(invitations.find_invitation, hash_code(code), services.registry.now())
     if found is None:
         raise NotFound("invitation-unknown")
     return {"table": found.table_id}

@@ -7,8 +7,8 @@ the chat of a private table goes to those who take part.
 from __future__ import annotations
 
 from makai.core.game import Json
-from makai.server.chat.room import ACCEPTS, ChatMember, ChatRoom, is_phrase, phrase_of
-from makai.server.live.live_table import LiveTable, Watcher, write
+from makai.server.chat.room import ACCEPTS, ChatMember, ChatRoom, decode_phrase, is_phrase
+from makai.server.live.live_table import LiveTable, Watcher, encode_message
 from makai.server.live.pubsub import PubSub
 from makai.server.live.registry import TableRegistry
 from makai.store import ChatLine
@@ -56,7 +56,7 @@ class ChatBroadcast:
             return
         if is_phrase(line):
             muters = await self._store.read(find_muters, line.person_id)
-            live.say(write({"type": "said", "table": live.id, **phrase_of(line)}), muters)
+            live.say(encode_message({"type": "said", "table": live.id, **decode_phrase(line)}), muters)
             return
         room = await ChatRoom.find(self._store, live.id)
         if room is not None:
@@ -89,4 +89,4 @@ def _find_members(live: LiveTable, room: ChatRoom) -> list[tuple[Watcher, ChatMe
 def _encode(member: ChatMember, lines: list[Json]) -> str:
     room = member.room
     taking_part = {"accepted": member.accepted, "seats": room.taking_part}
-    return write({"type": "chatted", "table": room.table.id, **taking_part, "lines": lines})
+    return encode_message({"type": "chatted", "table": room.table.id, **taking_part, "lines": lines})

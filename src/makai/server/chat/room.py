@@ -121,12 +121,12 @@ def is_speech(line: ChatLine) -> bool:
     return line.text != ACCEPTS and not is_phrase(line)
 
 
-def phrase_line(seat: int, phrase: str) -> str:
+def encode_phrase(seat: int, phrase: str) -> str:
     """Return how a phrase is stored, with the seat that says it."""
     return f"{PHRASE}{seat} {phrase}"
 
 
-def phrase_of(line: ChatLine) -> Json:
+def decode_phrase(line: ChatLine) -> Json:
     """Return who says which phrase."""
     seat, _, phrase = line.text.removeprefix(PHRASE).partition(" ")
     return {"seat": int(seat), "phrase": phrase}

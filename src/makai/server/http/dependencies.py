@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Depends, Query, Request, Response
 from fastapi import Path as InPath
 
-from makai.server.http.languages import asked_language
+from makai.server.http.languages import choose_language
 from makai.server.people.sessions import Visitor
 from makai.server.services import Services
 from makai.store import Person
@@ -29,7 +29,7 @@ async def find_language(
     request: Request, lang: Annotated[str | None, Query(description="A language, instead of the browser's")] = None
 ) -> str:
     """Return the language that is asked for."""
-    return asked_language(lang or request.headers.get("accept-language"))
+    return choose_language(lang or request.headers.get("accept-language"))
 
 
 Language = Annotated[str, Depends(find_language)]

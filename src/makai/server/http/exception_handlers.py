@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from makai.core.errors import MakaiError, shown
 from makai.server import errors
 from makai.server.errors import BadRequest, NotFound, find_refusal
-from makai.server.http.languages import asked_language
+from makai.server.http.languages import choose_language
 from makai.server.logs import log
 from makai.server.schemas.tables import Problem
 
@@ -32,34 +32,34 @@ def document_answer(shape: Any, status: int = 200) -> dict[int | str, dict[str, 
 
 def add_exception_handlers(app: FastAPI) -> None:
     """Let an application return every problem in the same shape."""
-    app.add_exception_handler(MakaiError, _problem)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _failure)
+    app.add_exception_handler(MakaiError, _answer_problem)
+    app.add_exception_handler(RequestValidationError, _answer_malformed)
+    app.add_exception_handler(HTTPException, _answer_http_error)
+    app.add_exception_handler(Exception, _answer_failure)
 
 
 def _answer(request: Request, problem: MakaiError, status: int) -> JSONResponse:
-    language = asked_language(request.query_params.get("lang") or request.headers.get("accept-language"))
+    language = choose_language(request.query_params.get("lang") or request.headers.get("accept-language"))
     body = errors.describe(problem, language)
     if isinstance(problem, errors.StaleHere):
         body["picture"] = problem.picture
     return JSONResponse(body, status, {"cache-control": "no-store"})
 
 
-async def _problem(request: Request, problem: Exception) -> JSONResponse:
+async def _answer_problem(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, MakaiError)
-    return _answer(request, problem, errors.status_of(problem))
+    return _answer(request, problem, errors.find_status(problem))
 
 
-async def _malformed(request: Request, problem: Exception) -> JSONResponse:
+async def _answer_malformed(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, RequestValidationError)
     error = problem.errors()[0]
     if (found := find_refusal(error)) is not None:
-        return await _problem(request, found)
-    return _answer(request, _wrong(error), 422)
+        return await _answer_problem(request, found)
+    return _answer(request, _explain(error), 422)
 
 
-def _wrong(error: dict[str, Any]) -> MakaiError:
+def _explain(error: dict[str, Any]) -> MakaiError:
     """Return what is wrong with a request: a value that is none of the choices, or the place of a wrong one."""
     if error["type"] == "literal_error":
         choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
@@ -68,18 +68,20 @@ def _wrong(error: dict[str, Any]) -> MakaiError:
     return BadRequest("request-malformed", where=errors.locate(tuple(error["loc"])))
 
 
-async def _http(request: Request, problem: Exception) -> JSONResponse:
+async def _answer_http_error(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed"}.get(problem.status_code, "request-bad")
     kind = NotFound if problem.status_code == 404 else BadRequest
     return _answer(request, kind(code), problem.status_code)
 
 
-async def _failure(request: Request, problem: Exception) -> JSONResponse:
-    log("request-failed", logging.ERROR, method=request.method, route=_route(request), error=type(problem).__name__)
+async def _answer_failure(request: Request, problem: Exception) -> JSONResponse:
+    log(
+        "request-failed", logging.ERROR, method=request.method, route=_find_route(request), error=type(problem).__name__
+    )
     return _answer(request, BadRequest("server-failed"), 500)
 
 
-def _route(request: Request) -> str:
+def _find_route(request: Request) -> str:
     """Return the pattern of the path: the path itself may contain an invitation."""
     return str(getattr(request.scope.get("route"), "path", ""))

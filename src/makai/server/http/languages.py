@@ -5,10 +5,10 @@ from __future__ import annotations
 from makai.core.messages import LANGUAGES
 
 
-def asked_language(accept: str | None) -> str:
+def choose_language(accept: str | None) -> str:
     """Return the best language that Makai speaks for an `Accept-Language` header; English if there is none."""
     wanted = sorted(
-        ((_weight(part), -place, part) for place, part in enumerate((accept or "").split(","))), reverse=True
+        ((_read_weight(part), -place, part) for place, part in enumerate((accept or "").split(","))), reverse=True
     )
     for weight, _, part in wanted:
         language = part.strip()[:2].lower()
@@ -17,7 +17,7 @@ def asked_language(accept: str | None) -> str:
     return "en"
 
 
-def _weight(part: str) -> float:
+def _read_weight(part: str) -> float:
     """Return how much a language is wanted: the `q` behind it, else 1."""
     _, _, weight = part.partition(";")
     name, _, number = weight.strip().partition("=")

@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from makai.core.errors import MakaiError
 from makai.server import errors
 from makai.server.errors import NotAllowed, TooMany
-from makai.server.http.languages import asked_language
-from makai.server.live.live_table import write
+from makai.server.http.languages import choose_language
+from makai.server.live.live_table import encode_message
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 
@@ -57,7 +57,7 @@ class SafetyMiddleware:
             self._check(scope, headers)
             body = await _read_body(receive, headers, LONGEST.get(scope["path"], LONGEST_BODY))
         except MakaiError as problem:
-            status = 413 if isinstance(problem, TooLarge) else errors.status_of(problem)
+            status = 413 if isinstance(problem, TooLarge) else errors.find_status(problem)
             await _refuse(problem, status, headers, answer)
             return
         await self._app(scope, _replay(body, receive), answer)
@@ -116,7 +116,7 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 async def _refuse(problem: MakaiError, status: int, headers: Headers, send: Send) -> None:
-    body = write(errors.describe(problem, asked_language(headers.get("accept-language")))).encode()
+    body = encode_message(errors.describe(problem, choose_language(headers.get("accept-language")))).encode()
     kept = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": kept})
     await send({"type": "http.response.body", "body": body})

@@ -112,7 +112,7 @@ def accepts_gzip(accepted: str) -> bool:
     return False
 
 
-def web_folder(settings: ServerSettings) -> Path | None:
+def find_web_folder(settings: ServerSettings) -> Path | None:
     """Return the folder of the browser client, if there is one."""
     packaged = Path(str(resources.files("makai") / "web"))
     found = Path(settings.web) if settings.web else packaged
@@ -122,7 +122,7 @@ def web_folder(settings: ServerSettings) -> Path | None:
 def add_static_files(app: FastAPI, settings: ServerSettings) -> None:
     """Serve the browser client; all of its own paths return its one page."""
     app.include_router(router)
-    folder = web_folder(settings)
+    folder = find_web_folder(settings)
     if folder is None:
         app.add_api_route("/", show_notice, include_in_schema=False)
         return

@@ -45,10 +45,10 @@ class Mailer:
         await asyncio.to_thread(self._send, email)
 
     def _send(self, email: Email) -> None:
-        with self._connected() as server:
-            server.send_message(self._message(email))
+        with self._connect() as server:
+            server.send_message(self._make_message(email))
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connect(self) -> smtplib.SMTP:
         parts = urlsplit(self.url)
         assert parts.hostname is not None
         tls = ssl.create_default_context()
@@ -56,12 +56,12 @@ class Mailer:
             server: smtplib.SMTP = smtplib.SMTP_SSL(parts.hostname, parts.port or 465, timeout=PATIENCE_S, context=tls)
         else:
             server = smtplib.SMTP(parts.hostname, parts.port or 587, timeout=PATIENCE_S)
-            _secure_if_it_can(server, tls, needed=parts.username is not None)
+            _start_tls(server, tls, needed=parts.username is not None)
         if parts.username is not None:
             server.login(unquote(parts.username), unquote(parts.password or ""))
         return server
 
-    def _message(self, email: Email) -> EmailMessage:
+    def _make_message(self, email: Email) -> EmailMessage:
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, email.to, email.subject
         message["Date"], message["Auto-Submitted"] = formatdate(), "auto-generated"
@@ -70,7 +70,7 @@ class Mailer:
         return message
 
 
-def _secure_if_it_can(server: smtplib.SMTP, tls: ssl.SSLContext, needed: bool) -> None:
+def _start_tls(server: smtplib.SMTP, tls: ssl.SSLContext, needed: bool) -> None:
     """Switch to TLS; a password is never sent without it."""
     server.ehlo()
     if needed or server.has_extn("starttls"):

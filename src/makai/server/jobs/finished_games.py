@@ -7,7 +7,7 @@ from makai.tables import BadTable, Table
 from makai.tables.steps import GameStarted
 
 
-def finished_game(table_id: str, table: Table) -> FinishedGame:
+def describe_finished_game(table_id: str, table: Table) -> FinishedGame:
     """Return a table's game for the history of its players."""
     if table.ending is None:
         raise BadTable("table-no-record")
@@ -18,15 +18,15 @@ def finished_game(table_id: str, table: Table) -> FinishedGame:
         how=table.ending.why,
         started_at=next((step.at for step in table.steps if isinstance(step, GameStarted)), table.ending.at),
         finished_at=table.ending.at,
-        players=players(table),
+        players=list_players(table),
         rated=table.settings.rated,
     )
 
 
-def players(table: Table) -> tuple[Player, ...]:
+def list_players(table: Table) -> tuple[Player, ...]:
     """Return who sat where, and in which place they finished; those who are equal share the better one."""
     assert table.ending is not None
-    standing = [_standing(table, number) for number in range(len(table.seats))]
+    standing = [_find_standing(table, number) for number in range(len(table.seats))]
     return tuple(
         Player(
             seat=number,
@@ -39,7 +39,7 @@ def players(table: Table) -> tuple[Player, ...]:
     )
 
 
-def _standing(table: Table, number: int) -> tuple[bool, bool, int]:
+def _find_standing(table: Table, number: int) -> tuple[bool, bool, int]:
     """Return what decides about a seat's place, the smaller the better.
 
     Somebody who gave up or went away is behind those who did not, even if the bot that played on was lucky. A draw has

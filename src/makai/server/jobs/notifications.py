@@ -17,7 +17,7 @@ from makai.server.jobs.email import Email, Mailer
 from makai.server.jobs.webhooks import Caller, Webhook
 from makai.server.live.registry import wall_clock
 from makai.server.logs import log
-from makai.server.people.email_codes import code_for
+from makai.server.people.email_codes import derive_code
 from makai.store import Contact, Job, NewJob, Person, Store
 from makai.store.queries.contacts import find_contact
 from makai.store.queries.jobs import add_jobs, finish_job, put_back
@@ -48,32 +48,32 @@ class Notifier:
         by = job.body.get("by")
         if by is None:
             await self._divide(job)
-        elif by == CODE or (await self._waits(job) and not await self._looks(job, job.body["person"])):
+        elif by == CODE or (await self._is_waiting(job) and not await self._is_looking(job, job.body["person"])):
             await self._try(job, self._ways[by])
         else:
             await self.store.write(finish_job, job)
 
     @property
     def _ways(self) -> Mapping[str, Callable[[Job], Awaitable[None]]]:
-        return {EMAIL: self._write, WEBHOOK: self._call, CODE: self._write_code}
+        return {EMAIL: self._send_email, WEBHOOK: self._call_webhook, CODE: self._send_code}
 
     async def _divide(self, job: Job) -> None:
         """Replace the job about the turn by one for each channel of the person."""
         person = (await self.store.read(find_seats, job.table_id or "")).get(job.body["seat"])
-        if person is not None and await self._waits(job):
-            if await self._looks(job, person):
+        if person is not None and await self._is_waiting(job):
+            if await self._is_looking(job, person):
                 await self.store.write(put_back, job, self.now() + LOOK_AGAIN)
                 return
             contact = await self.store.read(find_contact, person)
-            ways = [] if contact is None else ways_to(contact, self.mailer is not None)
+            ways = [] if contact is None else list_ways(contact, self.mailer is not None)
             parts = [NewJob(KIND, {**job.body, "by": by, "person": person}, self.now(), job.table_id) for by in ways]
             await self.store.write(add_jobs, parts, self.now())
         await self.store.write(finish_job, job)
 
-    async def _looks(self, job: Job, person: str) -> bool:
+    async def _is_looking(self, job: Job, person: str) -> bool:
         return self.is_present is not None and await self.is_present(job.table_id or "", person)
 
-    async def _waits(self, job: Job) -> bool:
+    async def _is_waiting(self, job: Job) -> bool:
         """Tell whether the table still waits for that seat."""
         table = await self.store.read(find_table, job.table_id or "")
         waiting = table is not None and table.status == "running"
@@ -90,50 +90,50 @@ class Notifier:
                 return
         await self.store.write(finish_job, job)
 
-    async def _write(self, job: Job) -> None:
+    async def _send_email(self, job: Job) -> None:
         contact = await self.store.read(find_contact, job.body["person"])
         if self.mailer is None or contact is None or contact.email is None or not contact.email_confirmed:
             return
-        subject = " · ".join(["Makai", *in_all_languages("letter-turn-subject")])
-        text = "\n\n".join([self._link(job), *in_all_languages("letter-turn-text")])
-        await self.mailer.send(Email(contact.email, subject, text, call_id(job)))
+        subject = " · ".join(["Makai", *translate_to_all("letter-turn-subject")])
+        text = "\n\n".join([self._make_link(job), *translate_to_all("letter-turn-text")])
+        await self.mailer.send(Email(contact.email, subject, text, make_call_id(job)))
 
-    async def _call(self, job: Job) -> None:
+    async def _call_webhook(self, job: Job) -> None:
         contact = await self.store.read(find_contact, job.body["person"])
         webhook = None if contact is None else Webhook.of(contact)
         if webhook is None:
             return
         news = {"type": "your-turn", "table": job.table_id, "seat": job.body["seat"], "version": job.body["version"]}
-        news["link"] = self._link(job)
-        await self.caller.call(webhook, news, call_id(job), self.now() // 1000)
+        news["link"] = self._make_link(job)
+        await self.caller.call(webhook, news, make_call_id(job), self.now() // 1000)
 
-    def _link(self, job: Job) -> str:
+    def _make_link(self, job: Job) -> str:
         return f"{self.address}/table/{job.table_id}"
 
-    async def _write_code(self, job: Job) -> None:
-        person, contact = await self._whom(job.body["person"])
+    async def _send_code(self, job: Job) -> None:
+        person, contact = await self._find_contact(job.body["person"])
         if self.mailer is None or person is None or contact is None or contact.email is None or contact.email_confirmed:
             return
         say = Catalogue.of(job.body.get("language", "en")).text
-        text = say("letter-code-text", code=code_for(person, contact), address=self.address)
+        text = say("letter-code-text", code=derive_code(person, contact), address=self.address)
         email = Email(contact.email, say("letter-code-subject"), text, f"{person.id}.{contact.changed_at}")
         await self.mailer.send(email)
 
-    async def _whom(self, person_id: str) -> tuple[Person | None, Contact | None]:
+    async def _find_contact(self, person_id: str) -> tuple[Person | None, Contact | None]:
         return await self.store.read(find_person, person_id), await self.store.read(find_contact, person_id)
 
 
-def in_all_languages(name: str) -> list[str]:
+def translate_to_all(name: str) -> list[str]:
     """Return a message in every language: which one a person reads is not stored."""
     return [Catalogue.of(language).text(name) for language in LANGUAGES]
 
 
-def ways_to(contact: Contact, with_email: bool) -> list[str]:
+def list_ways(contact: Contact, with_email: bool) -> list[str]:
     """Return the channels that a person has chosen."""
     email = with_email and contact.email is not None and contact.email_confirmed
     return [EMAIL] * email + [WEBHOOK] * (contact.webhook is not None)
 
 
-def call_id(job: Job) -> str:
+def make_call_id(job: Job) -> str:
     """Return an id that is the same for a repetition of the same notification."""
     return f"{job.table_id}.{job.body['version']}.{job.body['seat']}"

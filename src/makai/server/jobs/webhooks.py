@@ -70,7 +70,7 @@ class Caller:
         body = json.dumps(news, separators=(",", ":")).encode()
         headers = {"host": parts.netloc, "content-type": "application/json", ID: call_id}
         headers |= {SIGNATURE: webhook.signature(at, body), "user-agent": "makai"}
-        await post(await self._address(parts), parts.hostname or "", body, headers)
+        await send_request(await self._address(parts), parts.hostname or "", body, headers)
 
     async def _address(self, parts: SplitResult) -> str:
         """Return the URL with the IP address in place of the name."""
@@ -84,7 +84,7 @@ class Caller:
         return urlunsplit((parts.scheme, f"{host}:{port}", parts.path, parts.query, ""))
 
 
-async def post(address: str, name: str, body: bytes, headers: Mapping[str, str]) -> None:
+async def send_request(address: str, name: str, body: bytes, headers: Mapping[str, str]) -> None:
     """Send a request to an IP address, for a server of that name; it must answer with success."""
     import httpx  # a server that calls nobody starts without it
 

@@ -21,15 +21,15 @@ POLL_S = 1.0  # how often to look for jobs of other nodes, and for those that we
 AGAIN_MS = 2_000  # after how long a failed job is tried again
 MOST_TRIES = 8
 
-Doing = Callable[[Job], Awaitable[None]]
+Handler = Callable[[Job], Awaitable[None]]
 
 
-class Jobs:
+class JobWorker:
     """Does the jobs of each kind, several at a time."""
 
-    def __init__(self, registry: TableRegistry, doing: Mapping[str, Doing], at_once: int) -> None:
+    def __init__(self, registry: TableRegistry, handlers: Mapping[str, Handler], at_once: int) -> None:
         self.node = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self._registry, self._doing, self._at_once = registry, doing, at_once
+        self._registry, self._handlers, self._at_once = registry, handlers, at_once
         self._news = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
         registry.on_jobs = self._news.set
@@ -57,18 +57,18 @@ class Jobs:
         for job in await self._registry.store.write(claim_jobs, self.node, self._registry.now(), LEASE_MS, free):
             task = asyncio.create_task(self._do(job))
             self._running.add(task)
-            task.add_done_callback(self._ended)
+            task.add_done_callback(self._forget)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _forget(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
         self._news.set()  # there is room for another one
 
     async def _do(self, job: Job) -> None:
         """Do a job while its lease is renewed; put it back if it fails."""
-        keeping = asyncio.create_task(self._keep(job))
+        keeping = asyncio.create_task(self._renew_lease(job))
         outcome = "failed"
         try:
-            await self._doing[job.kind](job)
+            await self._handlers[job.kind](job)
             outcome = "done"
         except asyncio.CancelledError:
             outcome = "put-back"
@@ -77,18 +77,18 @@ class Jobs:
             )  # the next server need not wait for the lease
             raise
         except Exception as error:  # whatever it was, the next job must be done
-            await self._failed(job, error)
+            await self._retry_later(job, error)
         finally:
             keeping.cancel()
             self._registry.metrics.jobs.labels(job.kind, outcome).inc()
 
-    async def _keep(self, job: Job) -> None:
+    async def _renew_lease(self, job: Job) -> None:
         while True:
             await asyncio.sleep(KEEP_S)
             with suppress(StoreError):
                 await self._registry.store.write(extend_job, job, self._registry.now() + LEASE_MS)
 
-    async def _failed(self, job: Job, error: Exception) -> None:
+    async def _retry_later(self, job: Job, error: Exception) -> None:
         """Try a job again later, longer each time; a job that never succeeds is given up."""
         code = error.code if isinstance(error, MakaiError) else type(error).__name__
         log("job-failed", logging.ERROR, kind=job.kind, table=job.table_id, tries=job.attempts, code=code)

@@ -38,7 +38,7 @@ class Deadlines:
             pause = LONGEST_S
             with suppress(StoreError):
                 await self.look()
-                pause = await self._until_next()
+                pause = await self._find_pause()
             await asyncio.sleep(pause)
 
     async def look(self) -> None:
@@ -69,7 +69,7 @@ class Deadlines:
             self._announced = now
             await self._registry.store.write(sweep_presence, now - OLD_MS)
 
-    async def _until_next(self) -> float:
+    async def _find_pause(self) -> float:
         deadline = await self._registry.store.read(find_next_deadline)
         if deadline is None:
             return LONGEST_S

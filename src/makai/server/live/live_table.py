@@ -83,7 +83,7 @@ class LiveTable:
             eyes = identify(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
             if text is None:
-                text = written[eyes, watcher.told] = write(self._message(snapshot, eyes, watcher.told))
+                text = written[eyes, watcher.told] = encode_message(self._make_message(snapshot, eyes, watcher.told))
             watcher.told = self.table.version
             watcher.send(text)
 
@@ -92,7 +92,7 @@ class LiveTable:
         seated = self.table.persons
         people = [each.viewer.person for each in self.watchers if each.viewer.person not in seated]
         count = people.count("") + len({person for person in people if person})
-        text = write({"type": "watching", "table": self.id, "spectators": count})
+        text = encode_message({"type": "watching", "table": self.id, "spectators": count})
         for watcher in tuple(self.watchers):
             if watcher.spectators != count:
                 watcher.spectators = count
@@ -104,7 +104,7 @@ class LiveTable:
             if watcher.viewer.person not in muters:
                 watcher.send(text)
 
-    def _message(self, snapshot: Snapshot, viewer: Viewer, since: int | None) -> Json:
+    def _make_message(self, snapshot: Snapshot, viewer: Viewer, since: int | None) -> Json:
         """Return what somebody is told who has a version: the news, or a picture if they are new or too far behind."""
         picture = snapshot.seen_by(viewer)
         if since is None or not 0 <= self.table.version - since <= FURTHEST:
@@ -123,6 +123,6 @@ def identify(table: Table, viewer: Viewer) -> Viewer:
     return viewer if belongs_to(table, viewer.person) else Viewer()
 
 
-def write(message: Json) -> str:
+def encode_message(message: Json) -> str:
     """Return a message as text: on one line, and the same for the same message."""
     return orjson.dumps(message).decode()

@@ -141,7 +141,7 @@ class TableRegistry:
 
     async def _do(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
         live = await self.find(table_id)
-        with self.metrics.command(command.kind()):
+        with self.metrics.measure_command(command.kind()):
             async with live.lock:
                 try:
                     return await self._judge(live, command, by, key, job)

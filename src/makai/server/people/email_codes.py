@@ -17,7 +17,7 @@ LASTS = 2 * 24 * 60 * 60 * 1000
 LENGTH = 12
 
 
-def code_for(person: Person, contact: Contact) -> str:
+def derive_code(person: Person, contact: Contact) -> str:
     """Return the code for an account's new address."""
     assert person.password is not None, "guests have no address"
     text = f"e-mail {person.id} {contact.email} {contact.changed_at}"
@@ -30,5 +30,5 @@ def check_code(person: Person, contact: Contact | None, code: str, now: int) -> 
     if contact is None or contact.email is None or now > contact.changed_at + LASTS:
         raise NotAllowed("contact-code-wrong")
     given = code.strip().upper().encode()
-    if not hmac.compare_digest(given, code_for(person, contact).encode()):
+    if not hmac.compare_digest(given, derive_code(person, contact).encode()):
         raise NotAllowed("contact-code-wrong")

@@ -31,6 +31,6 @@ def refuse_name_taken() -> Iterator[None]:
         raise
 
 
-def name_of(person: Person | None) -> str | None:
+def find_name(person: Person | None) -> str | None:
     """Return a person's name, if the person is still here."""
     return person.name if person is not None and person.deleted_at is None else None

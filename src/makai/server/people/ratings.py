@@ -21,19 +21,19 @@ SURE = 400.0  # the leaderboard shows people with a smaller deviation: after som
 LEAST_GAMES = 5
 
 
-def rating_for(game: FinishedGame) -> Rate | None:
+def make_rate(game: FinishedGame) -> Rate | None:
     """Return how ratings follow from a game; nothing if it does not count."""
     people = [player.person_id for player in game.players]
     if not game.rated or None in people or len(set(people)) < max(len(people), 2):
         return None
-    return lambda before: rated(game, before)
+    return lambda before: rate_game(game, before)
 
 
-def rated(game: FinishedGame, before: Mapping[str, Rating | None]) -> dict[str, Rating]:
+def rate_game(game: FinishedGame, before: Mapping[str, Rating | None]) -> dict[str, Rating]:
     """Return everybody's rating after a game. Resigning or running out of time is a loss like any other."""
     known = {player.person_id: player.place for player in game.players if player.person_id is not None}
-    old = {person: before.get(person) or newcomer(person, game.game) for person in known}
-    teams = [[_belief(rating)] for rating in old.values()]
+    old = {person: before.get(person) or rate_newcomer(person, game.game) for person in known}
+    teams = [[_to_model(rating)] for rating in old.values()]
     after = MODEL.rate(teams, ranks=[float(place) for place in known.values()])
     return {
         person: replace(old[person], value=new.mu, deviation=new.sigma, games=old[person].games + 1)
@@ -41,10 +41,10 @@ def rated(game: FinishedGame, before: Mapping[str, Rating | None]) -> dict[str, 
     }
 
 
-def newcomer(person_id: str, game: str) -> Rating:
+def rate_newcomer(person_id: str, game: str) -> Rating:
     """Return the rating of somebody who has not played yet."""
     return Rating(person_id, game, MEAN, DEVIATION, volatility=0.0, games=0, changed_at=0)
 
 
-def _belief(rating: Rating) -> PlackettLuceRating:
+def _to_model(rating: Rating) -> PlackettLuceRating:
     return MODEL.rating(mu=rating.value, sigma=rating.deviation)

@@ -16,7 +16,7 @@ from fastapi import Request, Response
 
 from makai.core.messages import Catalogue
 from makai.server.errors import NotAllowed
-from makai.server.http.languages import asked_language
+from makai.server.http.languages import choose_language
 from makai.server.services import Services
 from makai.store import Person, Session, Store
 from makai.store.queries.people import add_guest, find_person
@@ -28,31 +28,31 @@ FRESH = DAY  # a session that was used within this time is not written again
 LONGEST_COOKIE = 200
 
 
-def token_hash(token: str) -> str:
+def hash_token(token: str) -> str:
     """Return what is stored of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def cookie_name(secure: bool) -> str:
+def choose_cookie_name(secure: bool) -> str:
     """Return the cookie's name. By HTTPS no other host can set one of this name."""
     return "__Host-makai" if secure else "makai"
 
 
-def token_of(headers: Mapping[str, str], secure: bool) -> str | None:
+def find_token(headers: Mapping[str, str], secure: bool) -> str | None:
     """Return the token that a browser sent."""
     cookies: SimpleCookie = SimpleCookie()
     try:
         cookies.load(headers.get("cookie", ""))
     except CookieError:
         return None
-    found = cookies.get(cookie_name(secure))
+    found = cookies.get(choose_cookie_name(secure))
     return found.value if found is not None and 0 < len(found.value) <= LONGEST_COOKIE else None
 
 
-async def session_of(headers: Mapping[str, str], store: Store, now: int, secure: bool = False) -> Session | None:
+async def load_session(headers: Mapping[str, str], store: Store, now: int, secure: bool = False) -> Session | None:
     """Return the session of a browser; refuse a banned person."""
-    token = token_of(headers, secure)
-    session = None if token is None else await store.read(find_session, token_hash(token), now)
+    token = find_token(headers, secure)
+    session = None if token is None else await store.read(find_session, hash_token(token), now)
     if session is not None and session.person.banned_at is not None:
         raise NotAllowed("session-banned")
     return session
@@ -72,7 +72,7 @@ class Visitor:
 
     async def load(self) -> None:
         """Find the session of the browser, and let it last on."""
-        self.session = await session_of(self._request.headers, self.store, self.now, self._secure)
+        self.session = await load_session(self._request.headers, self.store, self.now, self._secure)
         self.person = None if self.session is None else self.session.person
         await self._keep_alive()
 
@@ -90,7 +90,7 @@ class Visitor:
     def language(self) -> str:
         """The language that this person reads."""
         asked = self._request.query_params.get("lang")
-        return asked_language(asked or self._request.headers.get("accept-language"))
+        return choose_language(asked or self._request.headers.get("accept-language"))
 
     def require_person(self) -> Person:
         """Return the person; refuse a browser without a session."""
@@ -115,8 +115,8 @@ class Visitor:
         """Open a new session for a person, in the place of the one before."""
         await self.leave()
         token = secrets.token_urlsafe(32)
-        await self.store.write(open_session, token_hash(token), person_id, self.now, self.now + LASTS)
-        self.session = await self.store.read(find_session, token_hash(token), self.now)
+        await self.store.write(open_session, hash_token(token), person_id, self.now, self.now + LASTS)
+        self.session = await self.store.read(find_session, hash_token(token), self.now)
         self.person = await self.store.read(find_person, person_id)
         self._send(token)
 
@@ -125,19 +125,21 @@ class Visitor:
         if self.session is not None:
             await self.store.write(close_session, self.session.token_hash)
         self.session = self.person = None
-        self._response.delete_cookie(cookie_name(self._secure), secure=self._secure, httponly=True, samesite="lax")
+        self._response.delete_cookie(
+            choose_cookie_name(self._secure), secure=self._secure, httponly=True, samesite="lax"
+        )
 
     async def _keep_alive(self) -> None:
         """Extend a session that is used."""
         if self.session is None or self.now - self.session.seen_at < FRESH:
             return
-        token = token_of(self._request.headers, self._secure)
+        token = find_token(self._request.headers, self._secure)
         if token is None:
             return
         if await self.store.write(touch_session, self.session.token_hash, self.now, self.now + LASTS):
             self._send(token)
 
     def _send(self, token: str) -> None:
-        name, seconds = cookie_name(self._secure), LASTS // 1000
+        name, seconds = choose_cookie_name(self._secure), LASTS // 1000
         self._response.headers.update({"cache-control": "no-store"})
         self._response.set_cookie(name, token, max_age=seconds, secure=self._secure, httponly=True, samesite="lax")

@@ -14,9 +14,9 @@ from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.core.strict_json import DECODER
 from makai.server import errors
-from makai.server.chat.room import ChatMember, phrase_line
+from makai.server.chat.room import ChatMember, encode_phrase
 from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
-from makai.server.live.live_table import LiveTable, Watcher, write
+from makai.server.live.live_table import LiveTable, Watcher, encode_message
 from makai.server.people.rate_limits import limit_messages
 from makai.server.schemas import messages
 from makai.server.services import Services
@@ -75,7 +75,7 @@ class Connection:
             self._hinting.cancel()
 
     def _send(self, message: Json) -> None:
-        self.outbox.put(write(message))
+        self.outbox.put(encode_message(message))
 
     def _refuse(self, asked: str | None, problem: MakaiError) -> None:
         refusal = {"type": "refused", "id": asked, **errors.describe(problem, self._language)}
@@ -206,7 +206,7 @@ class Connection:
         if isinstance(message, messages.Say):
             seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
             seat = eyes if eyes is not None and eyes in seats else seats[0]
-            line = phrase_line(seat, message.phrase)
+            line = encode_phrase(seat, message.phrase)
             return await store.write(say_once, live.id, self._person, line, now, message.command_id)
         member = await ChatMember.enter(store, live.id, self._person)
         if isinstance(message, messages.JoinChat):

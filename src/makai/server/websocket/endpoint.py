@@ -15,11 +15,11 @@ from starlette.types import Receive, Scope, Send
 from makai.core.errors import MakaiError
 from makai.server import errors
 from makai.server.errors import GoingDown, NotFound
-from makai.server.http.languages import asked_language
+from makai.server.http.languages import choose_language
 from makai.server.http.middleware import check_origin
-from makai.server.live.live_table import write
+from makai.server.live.live_table import encode_message
 from makai.server.logs import log
-from makai.server.people.sessions import session_of
+from makai.server.people.sessions import load_session
 from makai.server.services import Services
 from makai.server.websocket.close_codes import REASONS, CloseCode
 from makai.server.websocket.connection import Connection
@@ -61,7 +61,7 @@ class Sockets:
         """Accept a connection, or refuse it with a reason before the socket is open."""
         headers = Headers(scope=scope)
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=10)
-        language = asked_language(next(iter(query.get("lang", [])), headers.get("accept-language")))
+        language = choose_language(next(iter(query.get("lang", [])), headers.get("accept-language")))
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # the `websocket.connect` message
         try:
@@ -82,16 +82,16 @@ class Sockets:
             raise GoingDown("socket-server-down")
         self._services.limits.requests.take(address)
         secure = self._services.settings.is_secure or scope.get("scheme") == "wss"
-        session = await session_of(headers, self._services.store, self._services.registry.now(), secure)
+        session = await load_session(headers, self._services.store, self._services.registry.now(), secure)
         if session is None:
             return OpenSocket(Connection(self._services, "", None, language))
         connection = Connection(self._services, session.person.id, session.person.name, language)
         return OpenSocket(connection, session.person.id, session.token_hash)
 
     async def _reject(self, problem: MakaiError, language: str, send: Send) -> None:
-        body = write(errors.describe(problem, language)).encode()
+        body = encode_message(errors.describe(problem, language)).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        start = {"type": "websocket.http.response.start", "status": errors.status_of(problem), "headers": headers}
+        start = {"type": "websocket.http.response.start", "status": errors.find_status(problem), "headers": headers}
         await send(start)
         await send({"type": "websocket.http.response.body", "body": body})
 

@@ -15,10 +15,10 @@ from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from makai.core.errors import StoreError
-from makai.store.backup import named_when_whole
+from makai.store.backup import write_whole
 from makai.store.copy import copy_all
 from makai.store.engines import sqlite
-from makai.store.engines.failures import AGAIN, readable, reason, state, worth_repeating
+from makai.store.engines.failures import AGAIN, describe_cause, find_sqlstate, is_worth_repeating, translate_error
 from makai.store.engines.threads import Threads
 from makai.store.migrate import migrate
 from makai.store.store import P, Query, T, Undo, Work
@@ -37,7 +37,7 @@ class PostgresqlStore:
     """A database of a PostgreSQL server."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = engine(url)
+        self._engine = make_engine(url)
         prepare(self._engine, url)
         self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._threads = Threads(CONNECTIONS)
@@ -66,8 +66,8 @@ def run_persistently(engine: Engine, work: Work[T]) -> T:
         try:
             return _run_once(engine, work)
         except DBAPIError as error:
-            if not left or not worth_repeating(error):
-                raise readable(error) from error
+            if not left or not is_worth_repeating(error):
+                raise translate_error(error) from error
         time.sleep(random.uniform(0, PAUSE_S))
     raise AssertionError("unreachable")
 
@@ -89,12 +89,12 @@ def _commit(connection: Connection) -> None:
     try:
         connection.commit()
     except DBAPIError as error:
-        if state(error) in AGAIN:
+        if find_sqlstate(error) in AGAIN:
             raise
-        raise StoreError("store-lost", reason=reason(error)) from error
+        raise StoreError("store-lost", reason=describe_cause(error)) from error
 
 
-def engine(url: URL) -> Engine:
+def make_engine(url: URL) -> Engine:
     """Return a way to the server."""
     try:
         return create_engine(
@@ -115,15 +115,15 @@ def prepare(engine: Engine, url: URL) -> None:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
             migrate(connection)
     except DBAPIError as error:
-        raise opening_error(url, error) from error
+        raise explain_opening_error(url, error) from error
     finally:
         engine.dispose()
 
 
 @contextmanager
-def connected(url: URL) -> Iterator[Connection]:
+def connect(url: URL) -> Iterator[Connection]:
     """Give a connection to a database, up to date, in one transaction."""
-    made = engine(url)
+    made = make_engine(url)
     try:
         prepare(made, url)
         with made.execution_options(isolation_level="REPEATABLE READ").begin() as connection:
@@ -134,7 +134,7 @@ def connected(url: URL) -> Iterator[Connection]:
 
 def copy_to_file(source: Connection, path: Path) -> None:
     """Copy everything into a new SQLite file."""
-    with named_when_whole(path) as unfinished, sqlite.connected(unfinished) as target:
+    with write_whole(path) as unfinished, sqlite.connect(unfinished) as target:
         copy_all(source, target)
 
 
@@ -145,14 +145,14 @@ def check_settings(connection: Connection) -> None:
             raise StoreError("store-postgresql-unsafe", setting=name)
 
 
-def opening_error(url: URL, error: DBAPIError) -> StoreError:
+def explain_opening_error(url: URL, error: DBAPIError) -> StoreError:
     """Return why a server does not let us in. The password is never part of it."""
     shown = url.render_as_string(hide_password=True)
-    if state(error) == NOT_ALLOWED:
-        return StoreError("store-not-allowed", url=shown, reason=reason(error))
+    if find_sqlstate(error) == NOT_ALLOWED:
+        return StoreError("store-not-allowed", url=shown, reason=describe_cause(error))
     said = str(error.orig)  # a connection that fails has no code, only words
     if any(words in said for words in LOGIN):
         return StoreError("store-login-refused", url=shown)
     if "database" in said and "does not exist" in said:
         return StoreError("store-database-missing", url=shown)
-    return StoreError("store-unreachable", url=shown, reason=reason(error))
+    return StoreError("store-unreachable", url=shown, reason=describe_cause(error))

@@ -16,7 +16,7 @@ from sqlalchemy.pool import QueuePool
 
 from makai.core.errors import StoreError
 from makai.store.backup import back_up
-from makai.store.engines.failures import readable, reason
+from makai.store.engines.failures import describe_cause, translate_error
 from makai.store.engines.threads import Threads
 from makai.store.engines.writer import Writer
 from makai.store.migrate import migrate
@@ -41,14 +41,14 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         check_library(dbapi2.sqlite_version_info)
         self._path = path
-        self._engine = engine(path)
+        self._engine = make_engine(path)
         prepare(self._engine, path)
         self._writer = Writer(self._engine)
         self._readers = Threads(READERS)
 
     async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
         """Run a query that changes nothing, in a thread of its own."""
-        return await self._readers.run(partial(self._look, Work(query, args, keys)))
+        return await self._readers.run(partial(self._run, Work(query, args, keys)))
 
     async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
         """Hand a query to the writer."""
@@ -67,12 +67,12 @@ class SqliteStore:
         self._readers.close()
         self._engine.dispose()
 
-    def _look(self, work: Work[T]) -> T:
+    def _run(self, work: Work[T]) -> T:
         try:
             with transaction(self._engine, "BEGIN") as connection:
                 return work(connection)
         except DBAPIError as error:
-            raise readable(error) from error
+            raise translate_error(error) from error
 
 
 def check_library(found: tuple[int, ...]) -> None:
@@ -81,7 +81,7 @@ def check_library(found: tuple[int, ...]) -> None:
         raise StoreError("store-sqlite-old", found=".".join(map(str, found)), needed=".".join(map(str, OLDEST)))
 
 
-def engine(path: Path) -> Engine:
+def make_engine(path: Path) -> Engine:
     """Return a way to the file; its connections begin and end transactions only when told to."""
     made = create_engine(
         URL.create("sqlite", database=str(path)),
@@ -111,10 +111,10 @@ def transaction(engine: Engine, begin: str) -> Iterator[Connection]:
 
 
 @contextmanager
-def connected(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
+def connect(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
     """Give a connection to a file, up to date, in one transaction."""
     check_library(dbapi2.sqlite_version_info)
-    made = engine(path)
+    made = make_engine(path)
     try:
         prepare(made, path)
         with transaction(made, begin) as connection:
@@ -130,15 +130,15 @@ def prepare(engine: Engine, path: Path) -> None:
         with transaction(engine, "BEGIN IMMEDIATE") as connection:  # one process migrates, the others wait
             migrate(connection)
     except (OSError, DBAPIError, dbapi2.Error) as error:
-        raise opening_error(path, error) from error
+        raise explain_opening_error(path, error) from error
     finally:
         engine.dispose()
 
 
-def opening_error(path: Path, error: Exception) -> StoreError:
+def explain_opening_error(path: Path, error: Exception) -> StoreError:
     """Return why a file cannot be opened."""
     if "not a database" in str(error):
         return StoreError("store-not-a-database", path=str(path))
     if "locked" in str(error):
         return StoreError("store-busy")
-    return StoreError("store-path-unwritable", path=str(path), reason=reason(error))
+    return StoreError("store-path-unwritable", path=str(path), reason=describe_cause(error))

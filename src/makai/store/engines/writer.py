@@ -22,7 +22,7 @@ from sqlalchemy import Connection, Engine
 
 from makai.core.errors import StoreError
 from makai.store.engines.batched_moves import find_plain_move, run_together
-from makai.store.engines.failures import readable
+from makai.store.engines.failures import translate_error
 from makai.store.store import P, Query, T, Undo, Work
 
 MOST = 256  # pieces of work in one commit
@@ -83,16 +83,16 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        line = Line()
+        line = OrderQueue()
         with self._engine.connect() as connection:
             ended = False
             while not ended or line:
                 ended = self._listen(line, wait=not ended and not line) or ended
                 for orders in (line.next_moves(), line.next_others()):
                     if orders:
-                        _tell(orders, carry_out(connection, [order.work for order in orders]))
+                        _settle_all(orders, carry_out(connection, [order.work for order in orders]))
 
-    def _listen(self, line: Line, wait: bool) -> bool:
+    def _listen(self, line: OrderQueue, wait: bool) -> bool:
         """Put all orders that are there into the line, after waiting for one if need be; tell whether it is the end."""
         with suppress(Empty):
             while (order := self._orders.get(block=wait)) is not None:
@@ -102,7 +102,7 @@ class Writer:
         return False
 
 
-class Line:
+class OrderQueue:
     """Orders that wait. Moves go first, all of them; then a few of the others: the more of them wait, the more.
 
     Somebody waits for a move to be told, and a new table or a game's last account take ten times as long to store.
@@ -121,28 +121,28 @@ class Line:
 
     def next_moves(self) -> list[Order]:
         """Return the moves to store together."""
-        return _first(self._moves, MOST)
+        return _take(self._moves, MOST)
 
     def next_others(self) -> list[Order]:
         """Return the other orders to store together."""
-        return _first(self._others, min(MOST, max(FEW, len(self._others) // 4)))
+        return _take(self._others, min(MOST, max(FEW, len(self._others) // 4)))
 
 
-def _first(orders: deque[Order], most: int) -> list[Order]:
+def _take(orders: deque[Order], most: int) -> list[Order]:
     return [orders.popleft() for _ in range(min(most, len(orders)))]
 
 
-def _tell(orders: list[Order], outcomes: list[Any]) -> None:
+def _settle_all(orders: list[Order], outcomes: list[Any]) -> None:
     """Wake each event loop once, for all who wait in it."""
     by_loop = defaultdict(list)
     for order, outcome in zip(orders, outcomes, strict=True):
         by_loop[order.loop].append((order, outcome))
     for loop, settled in by_loop.items():
         with suppress(RuntimeError):  # that loop has ended, and nobody waits any more
-            loop.call_soon_threadsafe(_settle, settled)
+            loop.call_soon_threadsafe(_settle_here, settled)
 
 
-def _settle(settled: list[tuple[Order, Any]]) -> None:
+def _settle_here(settled: list[tuple[Order, Any]]) -> None:
     for order, outcome in settled:
         order.settle(outcome)
 
@@ -154,7 +154,7 @@ def carry_out(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     except Exception as error:
         connection.invalidate(error)
         connection.rollback()
-        return [Failure(readable(error))] * len(works)
+        return [Failure(translate_error(error))] * len(works)
 
 
 def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
@@ -163,25 +163,25 @@ def commit(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     try:
         raw.execute("BEGIN IMMEDIATE")  # a deferred one could fail later, whatever the busy timeout
     except dbapi2.Error as error:
-        return [Failure(readable(error))] * len(works)
+        return [Failure(translate_error(error))] * len(works)
     try:
-        outcomes = _together(connection, raw, works)
+        outcomes = _run_together(connection, raw, works)
         raw.execute("COMMIT")
     except Exception as error:
         if raw.in_transaction:
             raw.execute("ROLLBACK")
-        return _singly(connection, works, error)
+        return _run_singly(connection, works, error)
     return outcomes
 
 
-def _singly(connection: Connection, works: list[Work[Any]], error: Exception) -> list[Any]:
+def _run_singly(connection: Connection, works: list[Work[Any]], error: Exception) -> list[Any]:
     """Try again, each piece in a transaction of its own, so that only those fail that must."""
     if len(works) == 1:
-        return [Failure(readable(error))]
+        return [Failure(translate_error(error))]
     return [outcome for work in works for outcome in carry_out(connection, [work])]
 
 
-def _together(connection: Connection, raw: Any, works: list[Work[Any]]) -> list[Any]:
+def _run_together(connection: Connection, raw: Any, works: list[Work[Any]]) -> list[Any]:
     """Carry out pieces of work in as few statements as can be; there are no savepoints until one is needed."""
     try:
         return run_together(connection, works)
@@ -190,10 +190,10 @@ def _together(connection: Connection, raw: Any, works: list[Work[Any]]) -> list[
             raise
         raw.execute("ROLLBACK")
         raw.execute("BEGIN IMMEDIATE")
-        return [_one(connection, raw, work) for work in works]
+        return [_run_one(connection, raw, work) for work in works]
 
 
-def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
+def _run_one(connection: Connection, raw: Any, work: Work[Any]) -> object:
     """Carry out a piece of work in a savepoint."""
     raw.execute("SAVEPOINT one")
     try:
@@ -202,6 +202,6 @@ def _one(connection: Connection, raw: Any, work: Work[Any]) -> object:
         if not raw.in_transaction:  # SQLite has given up the whole transaction, for want of space for example
             raise
         raw.execute("ROLLBACK TO one")
-        outcome = error.outcome if isinstance(error, Undo) else Failure(readable(error))
+        outcome = error.outcome if isinstance(error, Undo) else Failure(translate_error(error))
     raw.execute("RELEASE one")
     return outcome

@@ -73,7 +73,7 @@ def finish_game(connection: Connection, game: FinishedGame, rate: Rate | None = 
 
 def _rate(connection: Connection, game: FinishedGame, rate: Rate) -> None:
     who = sorted({player.person_id for player in game.players if player.person_id is not None})
-    before = ratings_for_update(connection, game.game, who)
+    before = lock_ratings(connection, game.game, who)
     for person_id, after in rate(before).items():
         row = {"person_id": person_id, "game": game.game, "value": after.value, "deviation": after.deviation}
         kept = row | {"volatility": after.volatility, "games": after.games, "changed_at": game.finished_at}
@@ -81,7 +81,7 @@ def _rate(connection: Connection, game: FinishedGame, rate: Rate) -> None:
         connection.execute(insert(rating_changes), row | {"table_id": game.table_id, "at": game.finished_at})
 
 
-def ratings_for_update(connection: Connection, game: str, who: list[str]) -> dict[str, Rating | None]:
+def lock_ratings(connection: Connection, game: str, who: list[str]) -> dict[str, Rating | None]:
     """Return ratings that nobody else may change before this transaction ends; of deleted people, none.
 
     The people are locked, in order, since a newcomer has no rating that could be.
@@ -102,11 +102,11 @@ def list_games(
     wanted = select(games).where(games.c.table_id.in_(mine), games.c.finished_at < before)
     latest = wanted.order_by(games.c.finished_at.desc(), games.c.table_id).limit(limit)
     rows = connection.execute(latest).mappings().all()
-    seated = _players(connection, [row["table_id"] for row in rows])
+    seated = _list_players(connection, [row["table_id"] for row in rows])
     return tuple(FinishedGame(**row, players=seated[row["table_id"]]) for row in rows)
 
 
-def _players(connection: Connection, table_ids: list[str]) -> dict[str, tuple[Player, ...]]:
+def _list_players(connection: Connection, table_ids: list[str]) -> dict[str, tuple[Player, ...]]:
     found: dict[str, tuple[Player, ...]] = dict.fromkeys(table_ids, ())
     wanted = select(players).where(players.c.table_id.in_(table_ids)).order_by(players.c.seat)
     for row in connection.execute(wanted).mappings():

@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 def insert_once(connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
     """Insert a row unless its key is there; tell whether it was inserted."""
-    return connection.execute(_unless_there(connection.dialect.name, table), values).rowcount == 1
+    return connection.execute(_make_insert_once(connection.dialect.name, table), values).rowcount == 1
 
 
 def insert_or_replace(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
@@ -25,15 +25,15 @@ def insert_or_replace_all(connection: Connection, table: Table, rows: Sequence[M
     if not rows:
         return
     key = [column.name for column in table.primary_key]
-    statement = _insert(connection.dialect.name, table)
+    statement = _make_insert(connection.dialect.name, table)
     rest = {name: statement.excluded[name] for name in rows[0] if name not in key}
     connection.execute(statement.on_conflict_do_update(index_elements=key, set_=rest), rows)
 
 
 @cache
-def _unless_there(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
-    return _insert(dialect, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+def _make_insert_once(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    return _make_insert(dialect, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
-def _insert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+def _make_insert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
     return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)

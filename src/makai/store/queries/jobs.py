@@ -76,19 +76,19 @@ def claim_jobs(connection: Connection, node: str, now: int, lease: int, limit: i
 
 def extend_job(connection: Connection, job: Job, until: int) -> bool:
     """Keep a job for longer; tell whether it was still ours."""
-    return connection.execute(CHANGE, _claim(job) | {"leased_until": until}).rowcount == 1
+    return connection.execute(CHANGE, _identify_claim(job) | {"leased_until": until}).rowcount == 1
 
 
 def put_back(connection: Connection, job: Job, due_at: int) -> bool:
     """Give a job back, to be tried again at a time; tell whether it was still ours."""
     free = {"leased_until": None, "node": None, "due_at": due_at}
-    return connection.execute(CHANGE, _claim(job) | free).rowcount == 1
+    return connection.execute(CHANGE, _identify_claim(job) | free).rowcount == 1
 
 
 def finish_job(connection: Connection, job: Job) -> bool:
     """Delete a job that is done; tell whether it was still ours."""
-    return connection.execute(FINISH, _claim(job)).rowcount == 1
+    return connection.execute(FINISH, _identify_claim(job)).rowcount == 1
 
 
-def _claim(job: Job) -> dict[str, Any]:
+def _identify_claim(job: Job) -> dict[str, Any]:
     return {"this": job.id, "attempt": job.attempts, "by": job.node}

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, select, update
 from sqlalchemy.exc import IntegrityError
 
 from makai.core.errors import StoreError, shown
-from makai.core.names import folded
+from makai.core.names import fold_name
 from makai.store.queries.insertion import insert_once
 from makai.store.schema import people
 
@@ -39,7 +39,7 @@ def add_guest(connection: Connection, person_id: str, name: str, at: int) -> boo
 
 def find_person(connection: Connection, person_id: str) -> Person | None:
     """Return a person; of one who was deleted, only that."""
-    return _one(connection, select(people).where(people.c.id == person_id))
+    return _find_one(connection, select(people).where(people.c.id == person_id))
 
 
 def find_people(connection: Connection, ids: Sequence[str]) -> dict[str, Person]:
@@ -50,7 +50,7 @@ def find_people(connection: Connection, ids: Sequence[str]) -> dict[str, Person]
 
 def find_account(connection: Connection, name: str) -> Person | None:
     """Return the account of a name, however it is spelt."""
-    return _one(connection, select(people).where(people.c.folded == folded(name)))
+    return _find_one(connection, select(people).where(people.c.folded == fold_name(name)))
 
 
 def list_newest_people(connection: Connection, limit: int = 50) -> tuple[Person, ...]:
@@ -62,7 +62,7 @@ def list_newest_people(connection: Connection, limit: int = 50) -> tuple[Person,
 
 def register(connection: Connection, person_id: str, name: str, password: str) -> None:
     """Make a guest an account, or give an account another name; `store-name-taken` if somebody has it."""
-    _change(connection, person_id, name=name, folded=folded(name), password=password)
+    _change(connection, person_id, name=name, folded=fold_name(name), password=password)
 
 
 def rename_guest(connection: Connection, person_id: str, name: str) -> None:
@@ -101,6 +101,6 @@ def _change(connection: Connection, person_id: str, **values: object) -> None:
         raise StoreError("store-person-unknown", person=shown(person_id))
 
 
-def _one(connection: Connection, wanted: Select[tuple[object, ...]]) -> Person | None:
+def _find_one(connection: Connection, wanted: Select[tuple[object, ...]]) -> Person | None:
     row = connection.execute(wanted).mappings().one_or_none()
     return None if row is None else Person(**row)

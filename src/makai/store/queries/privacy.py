@@ -12,7 +12,7 @@ from makai.store import schema
 SECRET = {"password", "token_hash", "webhook_secret"}  # of no use to anybody but an attacker
 
 
-def _theirs(person_id: str) -> dict[str, ColumnElement[bool]]:
+def _find_rows(person_id: str) -> dict[str, ColumnElement[bool]]:
     """Return which rows of which tables are a person's own."""
     return {
         "people": schema.people.c.id == person_id,
@@ -32,7 +32,7 @@ def _theirs(person_id: str) -> dict[str, ColumnElement[bool]]:
 def export_person(connection: Connection, person_id: str) -> dict[str, list[dict[str, Any]]]:
     """Return all that is stored about a person, by table, as JSON."""
     found = {}
-    for name, theirs in _theirs(person_id).items():
+    for name, theirs in _find_rows(person_id).items():
         table = schema.metadata.tables[name]
         columns = [column for column in table.columns if column.name not in SECRET]
         rows = connection.execute(select(*columns).where(theirs).order_by(*table.primary_key)).mappings()
@@ -49,7 +49,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
     there = (schema.people.c.id == person_id, schema.people.c.deleted_at.is_(None))
     if not connection.execute(update(schema.people).where(*there).values(gone)).rowcount:
         raise StoreError("store-person-unknown", person=shown(person_id))
-    theirs = _theirs(person_id)
+    theirs = _find_rows(person_id)
     for name in ("sessions", "contacts", "presence", "ratings", "rating_changes", "chat", "mutes"):
         connection.execute(delete(schema.metadata.tables[name]).where(theirs[name]))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted_id == person_id))

@@ -107,7 +107,7 @@ def append_change(connection: Connection, change: Change, /) -> Outcome:
     A database may write many changes together, and does it as if each were written by this.
     """
     version = change.expected + len(change.steps)
-    if not connection.execute(ADVANCE, _values(change, version)).rowcount:
+    if not connection.execute(ADVANCE, _make_row(change, version)).rowcount:
         return _explain_overtaken(connection, change)
     _insert_answer(connection, change)
     if change.job is not None and not finish_job(connection, change.job):
@@ -119,7 +119,7 @@ def append_change(connection: Connection, change: Change, /) -> Outcome:
     return Appended(version)
 
 
-def _values(change: Change, version: int) -> dict[str, Any]:
+def _make_row(change: Change, version: int) -> dict[str, Any]:
     values: dict[str, Any] = {"this": change.table_id, "expected": change.expected}
     values |= {"version": version, "changed_at": change.at}
     if change.status is not None:

@@ -96,7 +96,7 @@ def list_public_tables(
 ) -> tuple[StoredTable, ...]:
     """Return public tables, the latest changed first."""
     wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses))
-    return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
+    return _list_tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
 
 
 def list_tables_of(
@@ -105,7 +105,7 @@ def list_tables_of(
     """Return the tables at which a person sits, the latest changed first."""
     mine = select(seats.c.table_id).where(seats.c.person_id == person_id)
     wanted = select(tables).where(tables.c.id.in_(mine), tables.c.status.in_(statuses))
-    return _tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
+    return _list_tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
 
 
 def find_seats(connection: Connection, table_id: str) -> dict[int, str]:
@@ -158,5 +158,5 @@ def clear_tables(connection: Connection, before: int, statuses: Sequence[str] = 
     return connection.execute(delete(tables).where(*old, tables.c.id.not_in(kept))).rowcount
 
 
-def _tables(connection: Connection, wanted: Select[Any]) -> tuple[StoredTable, ...]:
+def _list_tables(connection: Connection, wanted: Select[Any]) -> tuple[StoredTable, ...]:
     return tuple(StoredTable(**row) for row in connection.execute(wanted).mappings())

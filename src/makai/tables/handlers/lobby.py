@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.core.fair import SECRET_BYTES
-from makai.core.names import folded
+from makai.core.names import fold_name
 from makai.tables import commands, steps
 from makai.tables.actors import ServerClock
 from makai.tables.codec import read_name
@@ -50,7 +50,7 @@ def _find_own(context: CommandContext) -> int | None:
 def _check_name(context: CommandContext, name: str, own: int | None) -> None:
     """Refuse a name that cannot be told from that of somebody else at the table."""
     others = (seat.name for number, seat in enumerate(context.table.seats) if number != own)
-    if any(other and folded(other) == folded(name) for other in others):
+    if any(other and fold_name(other) == fold_name(name) for other in others):
         raise Refusal("play-seat-twice", name=name)
 
 
