@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from itertools import permutations
 from pathlib import Path
 
@@ -118,3 +120,9 @@ def test_tables_are_values(path: Path) -> None:
     outside = {"asyncio", "datetime", "os", "random", "secrets", "socket", "sqlite3", "threading", "time"}
     if layer_of(path) == "tables":
         assert not imports(path) & outside, path
+
+
+def test_a_command_starts_without_the_store_and_the_server() -> None:
+    code = "import sys; from makai.cli import main; sys.argv[1:] = ['levels', 'kahuna']; main(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"sqlalchemy", "fastapi", "uvicorn", "gymnasium", "pyspiel"} & set(done.stdout.split())

@@ -17,14 +17,11 @@ from makai.cli.text.columns import align
 from makai.cli.text.speech import Speech
 from makai.core.errors import StoreError, shown
 from makai.core.messages import LANGUAGES
-from makai.store.queries.moderation import list_open_reports, settle_report
-from makai.store.queries.people import find_account, find_people, find_person, list_newest_people, set_ban
-from makai.store.queries.sessions import close_sessions
-from makai.store.queries.tables import clear_tables
 
 if TYPE_CHECKING:
     from makai.store import Person, Report, Store
 
+# The store is imported where it is used: the other commands need none of it, and it takes longer than all the rest.
 EXAMPLE = "makai admin backup makai-monday.db --database sqlite:///makai.db"
 DAY = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
@@ -94,6 +91,8 @@ def copy(args: argparse.Namespace, speech: Speech) -> None:
 
 def clear(args: argparse.Namespace, speech: Speech) -> None:
     """Remove tables that nobody has touched for a while."""
+    from makai.store.queries.tables import clear_tables
+
     if not 0 <= args.older_than <= MOST_DAYS:
         raise StoreError("admin-days-bad", days=shown(str(args.older_than)), most=MOST_DAYS)
     _database(args)
@@ -121,6 +120,8 @@ def reports(args: argparse.Namespace, speech: Speech) -> None:
 
 def settle(args: argparse.Namespace, speech: Speech) -> None:
     """Settle a complaint."""
+    from makai.store.queries.moderation import settle_report
+
     known = 0 < args.number < 2**31
     if not known or not _with_store(args, lambda store: store.write(settle_report, args.number, _now())):
         raise StoreError("admin-report-unknown", number=shown(str(args.number)))
@@ -129,6 +130,8 @@ def settle(args: argparse.Namespace, speech: Speech) -> None:
 
 def people(args: argparse.Namespace, speech: Speech) -> None:
     """List the people who came last."""
+    from makai.store.queries.people import list_newest_people
+
     found = _with_store(args, lambda store: store.read(list_newest_people, max(1, min(args.limit, 100_000))))
     _print_table(speech, ("id", "kind", "time", "banned", "name"), [_person_row(each, speech) for each in found])
 
@@ -162,7 +165,7 @@ def _database(args: argparse.Namespace, must_exist: bool = True) -> str:
 
 def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the store, and close it."""
-    from makai.store import open_store  # the other commands need none of it
+    from makai.store import open_store
 
     url = _database(args)
 
@@ -177,6 +180,9 @@ def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]])
 
 
 async def _ban(store: Store, wanted: str, at: int | None) -> str:
+    from makai.store.queries.people import find_account, find_person, set_ban
+    from makai.store.queries.sessions import close_sessions
+
     person = await store.read(find_account, wanted) or await store.read(find_person, wanted)
     if person is None or person.deleted_at is not None:
         raise StoreError("admin-person-unknown", person=shown(wanted))
@@ -187,6 +193,9 @@ async def _ban(store: Store, wanted: str, at: int | None) -> str:
 
 
 async def _report_rows(store: Store) -> list[tuple[str, ...]]:
+    from makai.store.queries.moderation import list_open_reports
+    from makai.store.queries.people import find_people
+
     found = await store.read(list_open_reports)
     ids = {each for report in found for each in (report.accused_id, report.reporter_id) if each is not None}
     names = {person.id: person.name for person in (await store.read(find_people, sorted(ids))).values()}
