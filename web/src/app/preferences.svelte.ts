@@ -1,8 +1,7 @@
 /** What somebody chose on this device, remembered. */
+import { PACES, type Pace } from "../table/playback/speeds";
 import { isLanguage, preferred, type Language } from "../i18n/speech.svelte";
 
-export const PACES = { slow: 1600, usual: 900, quick: 250, instant: 0 } as const;
-export type Pace = keyof typeof PACES;
 export const COLOURS = ["system", "light", "dark", "contrast"] as const;
 export const PALETTES = ["sea", "safe"] as const;
 export const MOTIONS = ["system", "full", "reduced"] as const;

@@ -1,4 +1,6 @@
 /** What the players say to each other in preset phrases: a bubble at the seat, for a while, unless it is muted. */
+import { scheduler } from "./playback/scheduler";
+
 const STAYS_MS = 6000;
 
 export interface Bubble {
@@ -11,18 +13,18 @@ export class Bubbles {
   private said = $state.raw<ReadonlyMap<number, Bubble>>(new Map());
   muted = $state.raw<ReadonlySet<number>>(new Set());
   private count = 0;
-  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  private readonly stops = new Map<number, () => void>();
 
   at(seat: number): Bubble | null {
     return this.muted.has(seat) ? null : (this.said.get(seat) ?? null);
   }
 
   say(seat: number, phrase: string): void {
-    clearTimeout(this.timers.get(seat));
+    this.stops.get(seat)?.();
     this.said = new Map(this.said).set(seat, { phrase, number: ++this.count });
-    this.timers.set(
+    this.stops.set(
       seat,
-      setTimeout(() => this.fade(seat), STAYS_MS),
+      scheduler.play([STAYS_MS], () => this.fade(seat)),
     );
   }
 
@@ -32,7 +34,7 @@ export class Bubbles {
   }
 
   clear(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const stop of this.stops.values()) stop();
     this.said = new Map();
   }
 

@@ -1,4 +1,4 @@
-/** One table as this page knows it: the picture, what happened in words, and the turn that is being told. */
+/** One table as this page knows it: the picture, what happened in words, and the turn that is being shown. */
 import { findGame } from "../games/registry";
 import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
@@ -7,33 +7,33 @@ import { withLines, type Chat } from "./chat";
 import type { Clocks, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
 import { markSeen, seenUpTo } from "./last_look";
-import { entries, lastTurn, stepsOf, Telling, type LogEntry, type Step } from "./playback.svelte";
+import { entries, lastTurn, stepsOf, type LogEntry, type Step } from "./playback/log";
+import { Playback } from "./playback/playback.svelte";
+import { scheduler } from "./playback/scheduler";
+import { PACES } from "./playback/speeds";
 import { Sentences } from "../i18n/sentences";
 import type { Speech } from "../i18n/speech.svelte";
 
-export type { LogEntry, Step } from "./playback.svelte";
-
 /** More turns than these at once, and somebody reads what happened instead of watching it. */
-const MOST_TOLD = 6;
+const MOST_SHOWN = 6;
 
-export interface Surroundings {
-  /** How long a step is shown, in milliseconds; 0: not at all. */
+export interface TableEnvironment {
+  /** How long one action is shown, in milliseconds; 0: not at all. */
   pace(): number;
   /** Whether nobody looks at the page. */
   absent(): boolean;
   now(): number;
 }
 
-const NOBODY: Surroundings = { pace: () => 0, absent: () => false, now: () => performance.now() };
-const AGAIN_MS = 900;
+const NOBODY: TableEnvironment = { pace: () => 0, absent: () => false, now: () => performance.now() };
 
 export class Table {
-  /** The picture as the screen shows it; news that are still being told are not in it. */
+  /** The picture as the screen shows it; news that are still being shown are not in it. */
   picture = $state.raw<Picture | null>(null);
   log = $state.raw<LogEntry[]>([]);
   problem = $state<string>("");
   gone = $state(false);
-  /** The latest clocks, and when we heard of them: time runs on while a turn is told. */
+  /** The latest clocks, and when we heard of them: time runs on while a turn is shown. */
   clock = $state.raw<{ clocks: Clocks; heard: number } | null>(null);
   spectators = $state(0);
   /** The chat of a private table, as far as it was told. */
@@ -42,7 +42,7 @@ export class Table {
   missed = $state.raw<LogEntry[]>([]);
 
   readonly bubbles = new Bubbles();
-  private readonly tales: Telling;
+  private readonly playback: Playback;
   private stopFollowing: () => void = () => undefined;
   private begun = false;
 
@@ -50,25 +50,37 @@ export class Table {
   readonly invitation: string | null;
   private readonly line: Connection;
   private readonly speech: Speech;
-  private readonly around: Surroundings;
+  private readonly around: TableEnvironment;
 
-  constructor(id: string, invitation: string | null, line: Connection, speech: Speech, around: Partial<Surroundings>) {
+  constructor(
+    id: string,
+    invitation: string | null,
+    line: Connection,
+    speech: Speech,
+    around: Partial<TableEnvironment>,
+  ) {
     this.id = id;
     this.invitation = invitation;
     this.line = line;
     this.speech = speech;
     this.around = { ...NOBODY, ...around };
-    this.tales = new Telling(() => this.around.pace() || AGAIN_MS);
+    const lengthOf = ({ events }: Step): number => this.pace * this.game.stepLength(events, this.names.length);
+    this.playback = new Playback(scheduler, lengthOf);
   }
 
-  /** The step that is told now. */
-  get telling(): Step | null {
-    return this.tales.step;
+  /** The step of another's turn that is shown now. */
+  get step(): Step | null {
+    return this.playback.step;
   }
 
-  /** How the table looked before the turn that is told now. */
-  get stage(): Picture | null {
-    return this.tales.stage;
+  /** How the table looked before the turn that is shown now. */
+  get before(): Picture | null {
+    return this.playback.before;
+  }
+
+  /** How long one action is shown; who wants no animation may still ask to see a turn again. */
+  get pace(): number {
+    return this.around.pace() || (this.step ? PACES.usual : 0);
   }
 
   open(): void {
@@ -91,7 +103,7 @@ export class Table {
   }
 
   close(): void {
-    this.tales.skip();
+    this.playback.skip();
     this.bubbles.clear();
     this.stopFollowing();
   }
@@ -119,7 +131,7 @@ export class Table {
   /** Whether this device may move now. */
   mine = $derived.by(() => {
     const picture = this.picture;
-    if (!picture || picture.phase !== "playing" || picture.to_move === null || this.telling) return false;
+    if (!picture || picture.phase !== "playing" || picture.to_move === null || this.step) return false;
     return picture.eyes === picture.to_move && picture.yours.includes(picture.to_move);
   });
 
@@ -167,9 +179,9 @@ export class Table {
     this.line.hold(this.id, seat);
   }
 
-  /** Tell no more step by step: show how it is now. */
+  /** Show no more step by step, but how it is now. */
   skip(): void {
-    this.tales.skip();
+    this.playback.skip();
   }
 
   /** Whether there is a turn that could be shown again. */
@@ -179,16 +191,16 @@ export class Table {
   async again(): Promise<void> {
     const steps = lastTurn(this.log, this.picture?.yours ?? []);
     const first = steps[0];
-    if (!first || this.tales.busy) return;
+    if (!first || this.playback.busy) return;
     try {
-      const stage = await api.asItWas(this.id, first.version - 1, this.invitation);
-      this.tales.tell({ steps, stage, told: () => undefined, finished: () => undefined });
+      const before = await api.asItWas(this.id, first.version - 1, this.invitation);
+      this.playback.show({ steps, before });
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Somebody has read what happened while he was away. */
+  /** Somebody has read what happened while they were away. */
   caughtUp(): void {
     this.missed = [];
     this.looked();
@@ -200,7 +212,7 @@ export class Table {
   }
 
   private begin(picture: Picture): void {
-    this.tales.skip();
+    this.playback.skip();
     this.show(picture);
     this.hearClock(picture);
     this.begun = true;
@@ -217,26 +229,26 @@ export class Table {
 
   private hear(news: NewsItem[], picture: Picture): void {
     const fresh = entries(news);
-    const turns = news.filter((item) => this.isTold(item, picture)).length;
-    const away = this.around.absent() || turns > MOST_TOLD;
+    const turns = news.filter((item) => this.isShown(item, picture)).length;
+    const away = this.around.absent() || turns > MOST_SHOWN;
     this.noteMissed(fresh, picture, away);
     if (!this.begun || away || this.around.pace() === 0) {
-      this.tales.skip();
+      this.playback.skip();
       this.log = [...this.log, ...fresh];
       return this.begin(picture);
     }
     this.hearClock(picture);
-    this.tell(news, picture);
+    this.play(news, picture);
   }
 
-  private tell(news: NewsItem[], picture: Picture): void {
-    const isTold = (item: NewsItem): boolean => this.isTold(item, picture);
-    this.tales.tell({
-      steps: news.filter(isTold).flatMap(stepsOf),
-      stage: null,
-      told: (step) => (this.log = [...this.log, step]),
-      finished: (left) => {
-        this.log = [...this.log, ...left, ...entries(news.filter((item) => !isTold(item)))];
+  private play(news: NewsItem[], picture: Picture): void {
+    const isShown = (item: NewsItem): boolean => this.isShown(item, picture);
+    this.playback.show({
+      steps: news.filter(isShown).flatMap(stepsOf),
+      before: null,
+      onStep: (step) => (this.log = [...this.log, step]),
+      onEnd: (left) => {
+        this.log = [...this.log, ...left, ...entries(news.filter((item) => !isShown(item)))];
         this.show(picture);
       },
     });
@@ -250,8 +262,8 @@ export class Table {
     if (others) this.missed = [...this.missed, ...missed];
   }
 
-  /** Whoever moved knows what he did; only others' turns are told step by step. */
-  private isTold(item: NewsItem, picture: Picture): boolean {
+  /** Players know what they did; only others' turns are shown step by step. */
+  private isShown(item: NewsItem, picture: Picture): boolean {
     return item.type === "turn-played" && !picture.yours.includes(item.seat);
   }
 }

@@ -6,7 +6,9 @@ import { glassOf, hungryInGlass, mealOf, percent } from "../../src/games/piranja
 import { after, bitten, passedBy, sceneOf } from "../../src/games/piranja/scene";
 import { Stage, turnedUp } from "../../src/games/piranja/stage.svelte";
 import { lengthOf } from "../../src/games/piranja/timing";
-import type { LogEntry, Step, Table } from "../../src/table/table.svelte";
+import type { LogEntry, Step } from "../../src/table/playback/log";
+import { Scheduler } from "../../src/table/playback/scheduler";
+import type { Table } from "../../src/table/table.svelte";
 import type { GameEvent } from "../../src/games/game";
 
 const VIEW: PiranjaView = {
@@ -125,23 +127,25 @@ const EATEN: GameEvent[] = [
 ];
 
 describe("the stage", () => {
-  function tableWith(log: LogEntry[], telling: Step | null = null): Table {
-    return { log, telling, picture: { view: VIEW } } as unknown as Table;
+  function tableWith(log: LogEntry[], step: Step | null = null): Table {
+    return { log, step, picture: { view: VIEW } } as unknown as Table;
   }
-  function watching(table: Table, pace: number): { stage: Stage; seen: string[] } {
+  function watching(table: Table, pace: number): { stage: Stage; seen: string[]; waited: () => number } {
     const seen: string[] = [];
-    const later = (): Promise<void> => {
+    let waited = 0;
+    const scheduler = new Scheduler((ms, action) => {
+      waited += ms;
       seen.push(`${stage.swimmer?.from ?? "-"}>${stage.swimmer?.to ?? "-"} ${stage.scene?.rows[0]?.length ?? 0}`);
-      return Promise.resolve();
-    };
-    const stage: Stage = new Stage(table, {
+      queueMicrotask(action);
+      return () => undefined;
+    });
+    const stage: Stage = new Stage(table, scheduler, {
       pace: () => pace,
       still: () => false,
-      later,
       sound: (cue) => seen.push(cue),
     });
     stage.follow();
-    return { stage, seen };
+    return { stage, seen, waited: () => waited };
   }
   const idle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -172,10 +176,40 @@ describe("the stage", () => {
     stage.follow();
     await idle();
     const first = seen.splice(0);
-    Object.assign(table, { telling: { seat: 0, events: EATEN } });
+    Object.assign(table, { step: { seat: 0, events: EATEN } });
     stage.follow();
     await idle();
     expect(seen).toEqual(first);
+  });
+
+  const EVENTS: GameEvent[] = [
+    ...EATEN,
+    { type: "card-revealed", seat: 0, card: "sunfish-big", from_sea: true },
+    { type: "fish-joined", seat: 2, card: "sunfish-big" },
+    { type: "fish-left", card: "sunfish-big" },
+    { type: "fish-passed", giver: 1, seat: 0, card: "barracuda-big" },
+    { type: "row-banked", seat: 1, cards: ["barracuda-small"] },
+    { type: "pile-captured", seat: 2, species: "flamefish", cards: ["a"] },
+    { type: "turn-stopped", seat: 1 },
+  ];
+
+  it.each(EVENTS.map((event) => [event.type, event] as const))("plays %s as long as it says", async (_, event) => {
+    const table = tableWith([]);
+    const { stage, waited } = watching(table, 1000);
+    table.log = [{ seat: 0, events: [event], news: null, version: 1 }];
+    stage.follow();
+    await idle();
+    expect(waited()).toBeCloseTo(1000 * lengthOf([event], VIEW.rows.length));
+  });
+
+  it("stops at once when the end is wanted", async () => {
+    const table = tableWith([]);
+    const { stage, seen } = watching(table, 100);
+    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
+    stage.follow();
+    stage.skip();
+    await idle();
+    expect([stage.playing, seen]).toEqual([false, ["hungry", "->- 3"]]);
   });
 
   it("takes as long as its parts", () => {

@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import type {
-  Candidate,
-  CurvePoint,
-  GameAnalysis,
-  PastGame,
-  Replay as WholeGame,
-  ReplayStep,
-} from "../../src/generated/protocol";
+import type { Candidate, CurvePoint, GameAnalysis, PastGame, Replay, ReplayStep } from "../../src/generated/protocol";
 import { CHART, curveOf, ticksBetween } from "../../src/pages/profile/curve";
 import { fateOf } from "../../src/pages/profile/past_games";
 import { across, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, upTo } from "../../src/pages/replay/analysis";
 import { keyAction } from "../../src/pages/replay/keys";
-import { chaptersOf, momentAddress, momentIn, Replay, SPEEDS } from "../../src/pages/replay/replay.svelte";
+import { chaptersOf, momentAddress, momentIn, ReplayPlayer } from "../../src/pages/replay/replay.svelte";
 import { recordIn } from "../../src/pages/replay/source";
+import { Scheduler } from "../../src/table/playback/scheduler";
+import { REPLAY_PACES } from "../../src/table/playback/speeds";
 import { routeOf } from "../../src/app/route.svelte";
 import { roundsOf, totals } from "../../src/games/kahuna/outcome";
 import { endingOf } from "../../src/table/outcome";
@@ -25,11 +20,11 @@ const COUNTED: GameEvent = { type: "final-counted", islands: [2, 5], points: [0,
 const ENDED: GameEvent = { type: "game-ended", winner: 1, why: "points" };
 
 /** A game of turns with two actions each. */
-function game(actions: number, events: Record<number, GameEvent[]> = {}): WholeGame {
+function game(actions: number, events: Record<number, GameEvent[]> = {}): Replay {
   const steps = Array.from({ length: actions + 1 }, (_, step) => {
     return { step, turn: Math.max(1, Math.ceil(step / 2)), events: events[step] ?? [] } as unknown as ReplayStep;
   });
-  return { steps } as unknown as WholeGame;
+  return { steps } as unknown as Replay;
 }
 
 /** A clock that only the test moves. */
@@ -52,7 +47,7 @@ function clock() {
 
 function watching(actions: number, events: Record<number, GameEvent[]> = {}) {
   const time = clock();
-  const replay = new Replay(time.later);
+  const replay = new ReplayPlayer(new Scheduler(time.later));
   replay.take(game(actions, events));
   return { replay, time };
 }
@@ -86,9 +81,9 @@ describe("a replay", () => {
 
   it("plays by itself until its end, and from the start again", () => {
     const { replay, time } = watching(2);
-    replay.speed = "quick";
+    replay.pace = "quick";
     replay.toggle();
-    expect(time.waited()).toBe(SPEEDS.quick);
+    expect(time.waited()).toBe(REPLAY_PACES.quick);
     while (time.tick());
     expect([replay.at, replay.playing]).toEqual([2, false]);
     replay.toggle();

@@ -91,11 +91,11 @@ describe("a table", () => {
     const { table, follower } = sit(100);
     follower.news([], PICTURE);
     follower.news([turn(0, 4), turn(1, 5)], later({ version: 5 }));
-    expect([table.picture?.version, table.telling?.version, table.mine]).toEqual([3, 5, false]);
+    expect([table.picture?.version, table.step?.version, table.mine]).toEqual([3, 5, false]);
     vi.advanceTimersByTime(100);
-    expect([table.log.length, table.telling?.events]).toEqual([2, []]);
+    expect([table.log.length, table.step?.events]).toEqual([2, []]);
     vi.advanceTimersByTime(100);
-    expect([table.picture?.version, table.telling, table.log.length]).toEqual([5, null, 4]);
+    expect([table.picture?.version, table.step, table.log.length]).toEqual([5, null, 4]);
   });
 
   it("skips to the end", () => {
@@ -103,27 +103,27 @@ describe("a table", () => {
     follower.news([], PICTURE);
     follower.news([turn(1, 4)], later({ version: 4 }));
     table.skip();
-    expect([table.picture?.version, table.telling, table.log.length]).toEqual([4, null, 2]);
+    expect([table.picture?.version, table.step, table.log.length]).toEqual([4, null, 2]);
   });
 
   it("shows the last turn again, from the table as it was before", async () => {
     const { table, follower } = sit();
     follower.news([], PICTURE);
     follower.news([turn(1, 4)], later({ version: 4 }));
-    expect([table.telling, table.hasLast]).toEqual([null, true]);
+    expect([table.step, table.hasLast]).toEqual([null, true]);
     const before = later({ version: 3 });
     vi.spyOn(api, "asItWas").mockResolvedValue(before);
     await table.again();
-    expect([table.stage, table.telling?.version]).toEqual([before, 4]);
+    expect([table.before, table.step?.version]).toEqual([before, 4]);
     vi.runAllTimers();
-    expect([table.stage, table.telling, table.log.length]).toEqual([null, null, 2]);
+    expect([table.before, table.step, table.log.length]).toEqual([null, null, 2]);
   });
 
   it("keeps for somebody who was away what the others did", () => {
     const { table, follower } = sit(100, true);
     follower.picture(PICTURE);
     follower.news([turn(1, 4)], later({ version: 4 }));
-    expect([table.missed.length, table.telling]).toEqual([2, null]);
+    expect([table.missed.length, table.step]).toEqual([2, null]);
     table.caughtUp();
     expect(table.missed).toEqual([]);
   });

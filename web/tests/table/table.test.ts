@@ -5,7 +5,7 @@ import { withLines } from "../../src/table/chat";
 import { keyed } from "../../src/games/kahuna/cards";
 import { ARROWS, beyond, distance, nearest } from "../../src/games/kahuna/board/pointer";
 import { inUnits, isLittle, onClock, timeLeft } from "../../src/table/parts/clock";
-import { entries, lastTurn, type LogEntry } from "../../src/table/playback.svelte";
+import { entries, lastTurn, type LogEntry } from "../../src/table/playback/log";
 
 const turn = (seat: number, version: number): LogEntry => ({ seat, events: [], news: null, version });
 const news = (version: number): LogEntry => ({ seat: null, events: [], news: null, version });

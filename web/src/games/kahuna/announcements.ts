@@ -1,6 +1,6 @@
 /** What can be heard of a table of Kahuna at a key press: the board, the cards and the score in words. */
 import type { KahunaView } from "../../generated/protocol";
-import { lastTurn } from "../../table/playback.svelte";
+import { lastTurn } from "../../table/playback/log";
 import { sentencesOf } from "../../table/parts/log";
 import type { Table } from "../../table/table.svelte";
 import { say, speech } from "../../i18n/speech.svelte";

@@ -47,30 +47,30 @@ export class Turn {
   );
   endings = $derived.by(() => this.legal.filter(ends));
 
-  /** The board with the last drafted step marked, or the step that is being told. */
+  /** The board with the last drafted step marked, or the step that is being shown. */
   scene = $derived.by(() => {
     const view = this.view;
     if (!view) return null;
     const last = this.draft?.steps.at(-1);
-    if (this.told || !last) return this.told ?? sceneOf(view);
+    if (this.shown || !last) return this.shown ?? sceneOf(view);
     const marks = last.events.reduce(after, { ...sceneOf({ bridges: [[], []], islands: [[], []] }) });
     return { ...marks, bridges: view.bridges, islands: view.islands };
   });
 
-  /** How the board looks while another's turn is told. */
-  private told = $state.raw<ReturnType<typeof sceneOf> | null>(null);
+  /** How the board looks while another's turn is shown. */
+  private shown = $state.raw<ReturnType<typeof sceneOf> | null>(null);
 
-  /** Go along with the table: forget the draft when the position has changed, and follow what is told. */
+  /** Go along with the table: forget the draft when the position has changed, and follow what is shown. */
   follow(): void {
-    const { picture, telling, stage } = this.table;
+    const { picture, step, before } = this.table;
     if (picture && picture.moved !== this.moved) {
       this.moved = picture.moved;
-      this.told = null;
+      this.shown = null;
       this.begin(picture);
     }
-    const view = (stage ?? picture)?.view;
-    if (!telling) this.told = null;
-    else if (view && "bridges" in view) this.told = telling.events.reduce(after, calm(this.told ?? sceneOf(view)));
+    const view = (before ?? picture)?.view;
+    if (!step) this.shown = null;
+    else if (view && "bridges" in view) this.shown = step.events.reduce(after, calm(this.shown ?? sceneOf(view)));
   }
 
   /** A new position: take up a draft that was kept for it, and say so if it was for one that is no more. */

@@ -13,7 +13,7 @@ export function promptFor(table: Table): string {
   const view = picture?.view;
   if (!picture || !view || !("rows" in view)) return "";
   if (picture.phase === "over") return say("web-prompt-over");
-  const name = table.names[table.telling?.seat ?? picture.to_move ?? 0] ?? "";
+  const name = table.names[table.step?.seat ?? picture.to_move ?? 0] ?? "";
   if (!table.mine) return say("web-prompt-wait", { name });
   const shared = picture.yours.length > 1 ? "yes" : "no";
   const choice = say(view.revealed ? "web-prompt-choose" : "web-prompt-reveal", { shared, name });

@@ -1,7 +1,9 @@
 /** Plays out what happened, fish by fish: they swim to a row, are passed on to the left, get eaten, are brought home. */
 import { cueOf, type Cue } from "../../audio/cues";
 import type { PiranjaView } from "../../generated/protocol";
-import type { Step, Table } from "../../table/table.svelte";
+import type { Step } from "../../table/playback/log";
+import type { Scheduler } from "../../table/playback/scheduler";
+import type { Table } from "../../table/table.svelte";
 import type { GameEvent } from "../game";
 import { after, bitten, passedBy, sceneOf, type Scene } from "./scene";
 import { SHARES } from "./timing";
@@ -18,11 +20,10 @@ export interface Swimmer {
   shut: boolean;
 }
 
-/** The world around a stage: how long a step may take, whether things move, time and sound. */
-export interface Around {
+/** What a stage depends on: how long an action is shown, whether things move, and sound. */
+export interface StageEnvironment {
   pace(): number;
   still(): boolean;
-  later(ms: number): Promise<void>;
   sound(cue: Cue): void;
 }
 
@@ -43,39 +44,40 @@ export class Stage {
   playing = $state(false);
 
   private heard = 0;
-  private told: Step | null = null;
+  private followed: Step | null = null;
   private steps: Played[] = [];
-  private round = 0;
+  private stop: () => void = () => undefined;
   /** How the table looked before each step, for whoever wants to see it again. */
   private readonly before = new WeakMap<readonly GameEvent[], Scene>();
 
   constructor(
     private readonly table: Table,
-    private readonly around: Around,
+    private readonly scheduler: Scheduler,
+    private readonly environment: StageEnvironment,
   ) {
     this.heard = table.log.length;
   }
 
   /** Go along with the table: play what is new, else show how it is. */
   follow(): void {
-    const { log, telling } = this.table;
+    const { log, step } = this.table;
     const fresh = log.slice(this.heard).filter((entry): entry is Step => entry.seat !== null);
-    const again = !fresh.length && telling && telling !== this.told ? telling : null;
+    const again = !fresh.length && step && step !== this.followed ? step : null;
     this.heard = log.length;
-    const first = this.told === null;
-    this.told = telling;
-    if (!this.scene || this.around.pace() === 0) return this.settle(fresh);
+    const first = this.followed === null;
+    this.followed = step;
+    if (!this.scene || this.environment.pace() === 0) return this.settle(fresh);
     if (again) this.rewind(again, first);
     // Whoever was away, or wants to see the end, sees the last step only.
     for (const { events } of fresh.slice(0, -1)) this.jump(events);
     this.steps.push(...fresh.slice(-1));
     for (const { events } of this.steps.splice(0, this.steps.length - MOST_WAITING)) this.jump(events);
-    if (!this.playing) void this.play();
+    if (!this.playing) this.play();
   }
 
   /** Go back to how the table looked before a step: as we saw it, or as the table knows it. */
   private rewind(step: Played, first: boolean): void {
-    const known = this.table.stage?.view;
+    const known = this.table.before?.view;
     const scene = this.before.get(step.events) ?? (first && known && "rows" in known ? sceneOf(known) : null);
     if (scene) this.scene = scene;
     this.steps.push(step);
@@ -96,93 +98,94 @@ export class Stage {
   }
 
   private settle(played: readonly Played[] = []): void {
-    this.round++;
+    this.stop();
     this.steps = [];
     this.playing = false;
     this.swimmer = this.step = this.refusing = null;
     const view = this.view();
-    if (!this.table.telling && view) this.scene = sceneOf(view);
+    if (!this.table.step && view) this.scene = sceneOf(view);
     for (const { events } of played) this.shown = turnedUp(events) ?? this.shown;
   }
 
-  private async play(): Promise<void> {
-    const round = this.round;
+  private play(): void {
     this.playing = this.steps.length > 0;
+    this.stop = this.scheduler.play(this.frames(), () => this.settle());
+  }
+
+  private *frames(): Generator<number> {
     for (let step = this.steps.shift(); step; step = this.steps.shift()) {
       this.step = step;
       if (this.scene) this.before.set(step.events, this.scene);
-      for (const event of step.events) {
-        await this.act(event);
-        if (round !== this.round) return;
-      }
+      for (const event of step.events) yield* this.act(event);
     }
-    this.settle();
   }
 
-  private async act(event: GameEvent): Promise<void> {
+  private *act(event: GameEvent): Generator<number> {
     switch (event.type) {
       case "card-revealed":
-        return this.reveal(event);
+        return yield* this.reveal(event);
       case "fish-joined":
-        return this.arrive(event, event.card, `row-${event.seat}`);
+        return yield* this.arrive(event, event.card, `row-${event.seat}`);
       case "fish-passed":
-        return this.pass(event);
+        return yield* this.pass(event);
       case "fish-left":
-        return this.arrive(event, event.card, "away");
+        return yield* this.arrive(event, event.card, "away");
       case "row-eaten":
-        return this.eat(event);
+        return yield* this.eat(event);
       case "pile-captured":
-        return this.bring(event, `pile-${event.species}`, `catch-${event.seat}`);
+        return yield* this.bring(event, `pile-${event.species}`, `catch-${event.seat}`);
       case "row-banked":
-        return this.bring(event, `row-${event.seat}`, `catch-${event.seat}`);
+        return yield* this.bring(event, `row-${event.seat}`, `catch-${event.seat}`);
       default:
         this.cue(event);
-        await this.wait(SHARES.rest);
+        yield this.ms(SHARES.rest);
     }
   }
 
-  private async reveal(event: Revealed): Promise<void> {
+  private *reveal(event: Revealed): Generator<number> {
     this.happen(event);
     this.shown = event.card;
-    await this.wait(event.card.endsWith("hungry") ? SHARES.hungry : SHARES.reveal);
+    yield this.ms(event.card.endsWith("hungry") ? SHARES.hungry : SHARES.reveal);
   }
 
-  private async arrive(event: GameEvent, card: string, to: string): Promise<void> {
-    if (await this.swim(card, "shown", to, SHARES.swim)) this.happen(event);
+  private *arrive(event: GameEvent, card: string, to: string): Generator<number> {
+    yield this.swim(card, "shown", to, SHARES.swim);
+    this.happen(event);
   }
 
   /** A fish goes round to the left, and everybody who cannot take it is seen to. */
-  private async pass(event: Passed): Promise<void> {
+  private *pass(event: Passed): Generator<number> {
     const players = this.scene?.rows.length ?? 0;
     let from = "shown";
     for (const seat of [event.giver, ...passedBy(event.giver, event.seat, players)]) {
-      if (!(await this.swim(event.card, from, `row-${seat}`, SHARES.hop))) return;
-      this.around.sound("pass");
+      yield this.swim(event.card, from, `row-${seat}`, SHARES.hop);
+      this.environment.sound("pass");
       this.refusing = seat;
-      if (!(await this.wait(SHARES.refuse))) return;
+      yield this.ms(SHARES.refuse);
       from = `row-${seat}`;
     }
     this.refusing = null;
-    if (await this.swim(event.card, from, `row-${event.seat}`, SHARES.swim)) this.happen(event);
+    yield this.swim(event.card, from, `row-${event.seat}`, SHARES.swim);
+    this.happen(event);
   }
 
-  private async eat(event: Eaten): Promise<void> {
+  private *eat(event: Eaten): Generator<number> {
     const place = `row-${event.seat}`;
     const end = this.scene ? after(this.scene, event) : null;
-    if (!(await this.swim(event.card, "shown", place, SHARES.swim))) return;
+    yield this.swim(event.card, "shown", place, SHARES.swim);
     for (let left = event.cards.length; left > 0; left--) {
       if (this.scene) this.scene = bitten(this.scene, event.seat);
-      this.around.sound("chomp");
-      if (!(await this.swim(event.card, place, place, SHARES.bite, left % 2 === 0))) return;
+      this.environment.sound("chomp");
+      yield this.swim(event.card, place, place, SHARES.bite, left % 2 === 0);
     }
-    if (!(await this.swim(event.card, place, `pile-${event.card.split("-")[0] ?? ""}`, SHARES.swim, true))) return;
+    yield this.swim(event.card, place, `pile-${event.card.split("-")[0] ?? ""}`, SHARES.swim, true);
     this.scene = end;
     this.swimmer = null;
   }
 
-  private async bring(event: GameEvent, from: string, to: string): Promise<void> {
+  private *bring(event: GameEvent, from: string, to: string): Generator<number> {
     this.cue(event);
-    if (!(await this.swim(null, from, to, SHARES.bring))) return;
+    yield this.swim(null, from, to, SHARES.bring);
     this.jump([event]);
     this.swimmer = null;
   }
@@ -195,20 +198,18 @@ export class Stage {
 
   private cue(event: GameEvent): void {
     const cue = cueOf(event);
-    if (cue) this.around.sound(cue);
+    if (cue) this.environment.sound(cue);
   }
 
-  private async swim(card: string | null, from: string, to: string, share: number, shut = false): Promise<boolean> {
-    const ms = share * this.around.pace();
-    if (!this.around.still()) this.swimmer = { card, from, to, ms, shut };
-    return this.wait(share);
+  /** Let something swim; returns how long that takes. */
+  private swim(card: string | null, from: string, to: string, share: number, shut = false): number {
+    const ms = this.ms(share);
+    if (!this.environment.still()) this.swimmer = { card, from, to, ms, shut };
+    return ms;
   }
 
-  /** Wait for a part of a step; false if the rest is not wanted any more. */
-  private async wait(share: number): Promise<boolean> {
-    const round = this.round;
-    await this.around.later(share * this.around.pace());
-    return round === this.round;
+  private ms(share: number): number {
+    return share * this.environment.pace();
   }
 }
 

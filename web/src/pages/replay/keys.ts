@@ -1,7 +1,7 @@
 /** The keys of a replay, except while somebody types into a field or moves the slider. */
-import type { Replay } from "./replay.svelte";
+import type { ReplayPlayer } from "./replay.svelte";
 
-const KEYS: Record<string, (replay: Replay) => void> = {
+const KEYS: Record<string, (replay: ReplayPlayer) => void> = {
   ArrowRight: (replay) => replay.by(1),
   ArrowLeft: (replay) => replay.by(-1),
   ArrowDown: (replay) => replay.byTurn(1),
@@ -11,7 +11,7 @@ const KEYS: Record<string, (replay: Replay) => void> = {
   " ": (replay) => replay.toggle(),
 };
 
-export function keyAction(event: KeyboardEvent): ((replay: Replay) => void) | null {
+export function keyAction(event: KeyboardEvent): ((replay: ReplayPlayer) => void) | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   const tag = (event.target as Element | null)?.tagName ?? "";
   if (["INPUT", "SELECT", "TEXTAREA"].includes(tag)) return null;

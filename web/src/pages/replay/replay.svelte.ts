@@ -1,9 +1,8 @@
 /** A game that is watched again: which step is shown, going from one to another, and letting it run. */
-import type { Replay as WholeGame, ReplayStep } from "../../generated/protocol";
+import type { Replay, ReplayStep } from "../../generated/protocol";
+import { REPLAY_PACES, type ReplayPace } from "../../table/playback/speeds";
+import type { Scheduler } from "../../table/playback/scheduler";
 import type { GameEvent } from "../../games/game";
-
-export const SPEEDS = { slow: 2500, usual: 1200, quick: 400 } as const;
-export type Speed = keyof typeof SPEEDS;
 
 /** With whose eyes: a seat's, a spectator's, or with all cards open. */
 export type Eyes = number | "spectator" | "open";
@@ -16,8 +15,6 @@ export interface Chapter {
 
 const SCORING = ["round-scored", "final-counted", "row-banked", "pile-captured", "dance-over", "game-ended"];
 
-type Later = (ms: number, action: () => void) => () => void;
-
 export function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
   const found = steps.flatMap(({ step, events }) =>
     events.filter((event) => SCORING.includes(event.type)).map((event): Chapter => ({ step, event })),
@@ -25,18 +22,15 @@ export function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
   return [{ step: 0, event: null }, ...found];
 }
 
-export class Replay {
-  game = $state.raw<WholeGame | null>(null);
+export class ReplayPlayer {
+  game = $state.raw<Replay | null>(null);
   at = $state(0);
-  speed = $state<Speed>("usual");
+  pace = $state<ReplayPace>("usual");
   playing = $state(false);
 
   private stop: () => void = () => undefined;
-  private readonly later: Later;
 
-  constructor(later: Later) {
-    this.later = later;
-  }
+  constructor(private readonly scheduler: Scheduler) {}
 
   steps = $derived.by((): ReplayStep[] => this.game?.steps ?? []);
   last = $derived.by(() => Math.max(this.steps.length - 1, 0));
@@ -48,7 +42,7 @@ export class Replay {
   events = $derived.by((): GameEvent[] => this.steps.slice(0, this.at + 1).flatMap(({ events }) => events));
 
   /** Show a game, or the same one with other eyes: the place stays. */
-  take(game: WholeGame): void {
+  take(game: Replay): void {
     this.game = game;
     this.go(this.at);
   }
@@ -75,7 +69,7 @@ export class Replay {
     if (this.playing) return this.pause();
     if (this.at === this.last) this.at = 0;
     this.playing = true;
-    this.wait();
+    this.stop = this.scheduler.play(this.frames());
   }
 
   pause(): void {
@@ -83,11 +77,11 @@ export class Replay {
     this.playing = false;
   }
 
-  private wait(): void {
-    this.stop = this.later(SPEEDS[this.speed], () => {
+  private *frames(): Generator<number> {
+    while (this.playing) {
+      yield REPLAY_PACES[this.pace];
       this.go(this.at + 1);
-      if (this.playing) this.wait();
-    });
+    }
   }
 }
 

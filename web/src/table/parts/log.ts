@@ -1,5 +1,6 @@
 /** What happened at a table, in words. */
-import type { LogEntry, Table } from "../table.svelte";
+import type { LogEntry } from "../playback/log";
+import type { Table } from "../table.svelte";
 import { say } from "../../i18n/speech.svelte";
 
 export function sentenceOf(entry: LogEntry, table: Table): string {

@@ -1,0 +1,39 @@
+/** What happened at a table, in the order in which it is shown. */
+import type { GameEvent } from "../../games/game";
+import type { NewsItem } from "../../net/connection";
+
+export interface LogEntry {
+  seat: number | null;
+  events: GameEvent[];
+  news: NewsItem | null;
+  version: number;
+}
+
+/** One action of a turn. */
+export interface Step extends LogEntry {
+  seat: number;
+}
+
+export function stepsOf(item: NewsItem): Step[] {
+  if (item.type !== "turn-played") return [];
+  return item.played.map((events) => ({ seat: item.seat, events, news: null, version: item.version ?? 0 }));
+}
+
+export function entries(news: readonly NewsItem[]): LogEntry[] {
+  return news.flatMap((item): LogEntry[] => {
+    const steps = stepsOf(item);
+    return steps.length ? steps : [{ seat: null, events: [], news: item, version: item.version ?? 0 }];
+  });
+}
+
+/** The last turn that was somebody else's (a spectator's: anybody's): what is shown again when somebody asks. */
+export function lastTurn(log: readonly LogEntry[], yours: readonly number[]): Step[] {
+  const turns = log.filter((entry): entry is Step => entry.seat !== null);
+  const last = turns.findLastIndex(({ seat }) => !yours.includes(seat));
+  const seat = turns[last]?.seat;
+  const isOthers = (step: Step | undefined): boolean =>
+    step !== undefined && (yours.length ? !yours.includes(step.seat) : step.seat === seat);
+  let first = last;
+  while (first > 0 && isOthers(turns[first - 1])) first--;
+  return last < 0 ? [] : turns.slice(first, last + 1);
+}
