@@ -2,10 +2,10 @@ import { mount } from "svelte";
 
 import "./app.css";
 import App from "./App.svelte";
-import { line } from "../net/page_connection";
+import { connection } from "../net/page_connection";
 import { place } from "./route.svelte";
 import { preferences } from "./preferences.svelte";
-import { shell } from "./pwa.svelte";
+import { pwa } from "./pwa.svelte";
 import { speech } from "../i18n/speech.svelte";
 
 place.read();
@@ -13,6 +13,6 @@ addEventListener("popstate", () => place.read());
 await speech.learn(preferences.language);
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
-shell.watch();
-addEventListener("offline", () => line.drop());
-addEventListener("online", () => line.connect());
+pwa.watch();
+addEventListener("offline", () => connection.drop());
+addEventListener("online", () => connection.connect());

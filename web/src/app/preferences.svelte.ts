@@ -10,12 +10,12 @@ export const SIZES = ["usual", "large", "larger", "huge"] as const;
 const KEY = "makai";
 const LOUDNESS = 70;
 
-type Kept = Partial<Record<string, unknown>>;
+type Stored = Partial<Record<string, unknown>>;
 
-function kept(): Kept {
+function readStored(): Stored {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return found && typeof found === "object" ? (found as Kept) : {};
+    return found && typeof found === "object" ? (found as Stored) : {};
   } catch {
     return {}; // somebody else wrote there, or the browser keeps nothing
   }
@@ -43,7 +43,7 @@ export class Preferences {
   keys = $state(true);
 
   constructor() {
-    const found = kept();
+    const found = readStored();
     const { name, language, pace, volume } = found;
     this.name = typeof name === "string" ? name : "";
     this.language =

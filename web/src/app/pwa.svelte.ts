@@ -1,14 +1,14 @@
 /** The page as an installed program: whether there is a network, and whether a newer version waits. */
 const PAUSE_MS = 2000;
 
-export class Shell {
+export class Pwa {
   offline = $state(false);
   private asking = false;
   private waiting = $state.raw<ServiceWorker | null>(null);
   isOld = $derived.by(() => this.waiting !== null);
 
   /** The server did not answer. Browsers report a lost network too late, or never: so ask until the server answers. */
-  unreachable(): void {
+  reportUnreachable(): void {
     if (this.asking) return;
     this.offline = this.asking = true;
     const again = (): void => void setTimeout(() => void ask(), PAUSE_MS * (1 + Math.random()));
@@ -49,4 +49,4 @@ export class Shell {
   }
 }
 
-export const shell = new Shell();
+export const pwa = new Pwa();

@@ -23,11 +23,11 @@ export function routeOf(path: string, query: string): Route {
   if (first === "join" && second) return { screen: "join", code: second };
   if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };
   if (first === "profile") return { screen: "profile" };
-  if (first === "people" && second) return { screen: "person", name: decoded(second) };
+  if (first === "people" && second) return { screen: "person", name: decode(second) };
   return { screen: "home" };
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,6 +1,6 @@
 /** Whether a finished game's shuffles are those that were promised before its first card, checked step by step. */
 import { findGame } from "../games/registry";
-import { commitmentOf, encoded, fromHex, keyOf, shuffled, startingSeat, toHex } from "./fair";
+import { commitmentOf, encode, fromHex, keyOf, shuffle, startingSeat, toHex } from "./fair";
 
 export interface Proof {
   algorithm: string;
@@ -53,7 +53,7 @@ export async function checkShuffles(record: ProvenGame, promised: Promised | nul
   const key = await keyOf(secret, fair.contributions);
   const findings = [promise(fair, promised), await commitment(fair), contributions(fair, key, promised)];
   findings.push(...checkDeck(record));
-  for (const [index, cards] of record.shuffles.entries()) findings.push(await shuffle(record, key, index, cards));
+  for (const [index, cards] of record.shuffles.entries()) findings.push(await checkShuffle(record, key, index, cards));
   if (fair.drew_first) findings.push(await first(record, key));
   return findings;
 }
@@ -80,7 +80,7 @@ async function commitment(fair: Proof): Promise<Finding> {
 /** What the seats added must stand there as it did when the game began. */
 function contributions(fair: Proof, key: Uint8Array, promised: Promised | null): Finding {
   const shown = promised?.contributions ?? fair.contributions;
-  const right = toHex(encoded(shown)) === toHex(encoded(fair.contributions));
+  const right = toHex(encode(shown)) === toHex(encode(fair.contributions));
   const figures = fair.contributions.map((text): [string, string] => ["contribution", text || "–"]);
   return { step: "contributions", right, figures: [...figures, ["key", toHex(key)]] };
 }
@@ -91,9 +91,9 @@ function checkDeck({ game, shuffles: [cards = []] }: ProvenGame): Finding[] {
   return deck ? [{ step: "deck", right: deck.isWhole(cards), cards: cards.length, figures: [] }] : [];
 }
 
-async function shuffle(record: ProvenGame, key: Uint8Array, index: number, cards: string[]): Promise<Finding> {
+async function checkShuffle(record: ProvenGame, key: Uint8Array, index: number, cards: string[]): Promise<Finding> {
   const pack = findGame(record.game).deck?.packOf(index, cards) ?? cards;
-  const made = (await shuffled(key, index, pack)).slice(0, cards.length);
+  const made = (await shuffle(key, index, pack)).slice(0, cards.length);
   const wrong = cards.findIndex((card, place) => card !== made[place]);
   const finding: Finding = {
     step: "shuffle",

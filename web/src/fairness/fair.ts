@@ -1,12 +1,10 @@
 /** The shuffles of `makai-fair/1`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
-import { hmac, sha256 } from "./hash";
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { hmac, sha256, type Bytes } from "./hash";
 
 const WORDS = 2n ** 64n;
 const ascii = new TextEncoder();
 
-export function joined(...parts: Uint8Array[]): Bytes {
+export function joinBytes(...parts: Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -32,21 +30,21 @@ function number(value: number): Bytes {
 
 function text(value: string): Bytes {
   const bytes = ascii.encode(value);
-  return joined(number(bytes.length), bytes);
+  return joinBytes(number(bytes.length), bytes);
 }
 
 /** How many texts there are, and each with its length, so that no two lists look the same. */
-export function encoded(texts: readonly string[]): Bytes {
-  return joined(number(texts.length), ...texts.map(text));
+export function encode(texts: readonly string[]): Bytes {
+  return joinBytes(number(texts.length), ...texts.map(text));
 }
 
 export async function commitmentOf(secret: Uint8Array): Promise<string> {
-  return toHex(await sha256(joined(ascii.encode("makai-fair/1 commitment"), secret)));
+  return toHex(await sha256(joinBytes(ascii.encode("makai-fair/1 commitment"), secret)));
 }
 
 export async function keyOf(secret: Bytes, contributions: readonly string[]): Promise<Uint8Array> {
   const sign = await hmac(secret);
-  return sign(joined(ascii.encode("makai-fair/1 key"), encoded(contributions)));
+  return sign(joinBytes(ascii.encode("makai-fair/1 key"), encode(contributions)));
 }
 
 /** Numbers that follow from a key, under a label. */
@@ -60,11 +58,11 @@ export class Stream {
   ) {}
 
   static async of(key: Uint8Array, label: string): Promise<Stream> {
-    return new Stream(await hmac(joined(key)), label);
+    return new Stream(await hmac(joinBytes(key)), label);
   }
 
   async block(counter: number): Promise<Uint8Array> {
-    return this.sign(joined(ascii.encode("makai-fair/1 stream"), text(this.label), number(counter)));
+    return this.sign(joinBytes(ascii.encode("makai-fair/1 stream"), text(this.label), number(counter)));
   }
 
   private async word(): Promise<bigint> {
@@ -88,7 +86,7 @@ export class Stream {
 const byBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Shuffle number `index` of some cards, top card first. */
-export async function shuffled(key: Uint8Array, index: number, cards: readonly string[]): Promise<string[]> {
+export async function shuffle(key: Uint8Array, index: number, cards: readonly string[]): Promise<string[]> {
   const order = cards.toSorted(byBytes);
   const stream = await Stream.of(key, `shuffle/${index}`);
   for (let i = order.length - 1; i > 0; i--) {

@@ -1,7 +1,7 @@
 /** SHA-256 and HMAC by the browser's WebCrypto where the page may use it, else by plain code. */
 import { plainHmac, plainSha256 } from "./sha256";
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle as SubtleCrypto | undefined;
 

@@ -27,6 +27,6 @@ export function notePromise(table: string, promise: Promised): void {
   }
 }
 
-export function promised(table: string): Promised | null {
+export function readPromise(table: string): Promised | null {
   return notes()[table] ?? null;
 }

@@ -37,9 +37,9 @@ function schedule(view: DataView, at: number): Uint32Array {
   return w;
 }
 
-type State = [number, number, number, number, number, number, number, number];
+type HashState = [number, number, number, number, number, number, number, number];
 
-function compressed(state: State, w: Uint32Array): State {
+function compressed(state: HashState, w: Uint32Array): HashState {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g);
@@ -49,12 +49,12 @@ function compressed(state: State, w: Uint32Array): State {
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }
   const next = [a, b, c, d, e, f, g, h];
-  return state.map((word, i) => (word + (next[i] ?? 0)) | 0) as State;
+  return state.map((word, i) => (word + (next[i] ?? 0)) | 0) as HashState;
 }
 
 export function plainSha256(message: Uint8Array): Uint8Array {
   const view = padded(message);
-  let state = START as State;
+  let state = START as HashState;
   for (let at = 0; at < view.byteLength; at += 64) state = compressed(state, schedule(view, at));
   const digest = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => digest.setInt32(4 * i, word));

@@ -16,9 +16,9 @@ import type {
   Refused,
   Tables,
 } from "../generated/protocol";
-import type { Chat } from "../table/chat";
+import type { ChatLog } from "../table/chat";
 import { Problem } from "./connection";
-import { shell } from "../app/pwa.svelte";
+import { pwa } from "../app/pwa.svelte";
 import { speech } from "../i18n/speech.svelte";
 
 const NOTHING_TO_SAY = 204;
@@ -34,7 +34,7 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
       }
     : { method, headers };
   const response = await fetch(path, options).catch((error: unknown) => {
-    shell.unreachable();
+    pwa.reportUnreachable();
     throw error;
   });
   const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
@@ -58,7 +58,7 @@ export const api = {
   command: (table: string, asked: Asked, invitation: string | null) =>
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
   /** A table as it was, as this person could see it then. */
-  asItWas: (table: string, version: number, invitation: string | null) =>
+  pictureAt: (table: string, version: number, invitation: string | null) =>
     ask<Picture>(
       `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
     ),
@@ -66,7 +66,7 @@ export const api = {
   mutesAt: (table: string) => ask<Muted[]>(`/api/me/mutes?${query({ table })}`),
   mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
   unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
-  chat: (table: string) => ask<Chat>(`/api/tables/${table}/chat`),
+  chat: (table: string) => ask<ChatLog>(`/api/tables/${table}/chat`),
   report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,

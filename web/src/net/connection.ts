@@ -1,5 +1,5 @@
 /**
- * The line to the server, without a screen: it comes back by itself, follows tables without a gap, and sends every
+ * The socket to the server, without a screen: it comes back by itself, follows tables without a gap, and sends every
  * command until it is answered, always under the same command id, so that nothing is lost or done twice.
  */
 import type {
@@ -20,7 +20,7 @@ export type Phrase = Say["phrase"];
 export type NewsItem = NewsTold["news"][number];
 
 /** What a socket must be able to do; a WebSocket can. */
-export interface Line {
+export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -28,8 +28,8 @@ export interface Line {
   onclose: (() => void) | null;
 }
 
-export interface Surroundings {
-  open(): Line;
+export interface Environment {
+  open(): Socket;
   later(ms: number, action: () => void): () => void;
   random(): number;
   newId(): string;
@@ -51,7 +51,7 @@ export interface Follower {
   chatted?(chat: Chatted): void;
 }
 
-export type State = "connecting" | "open" | "lost";
+export type ConnectionState = "connecting" | "open" | "lost";
 
 export class Problem extends Error {
   readonly code: string;
@@ -64,17 +64,17 @@ export class Problem extends Error {
   }
 }
 
-type Answer = Extract<ServerMessage, { type: "done" | "drafted" | "pong" | "hinted" }>;
+type SocketAnswer = Extract<ServerMessage, { type: "done" | "drafted" | "pong" | "hinted" }>;
 /** A message before it has its id. */
 type Question = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
 interface Waiting {
   text: string;
-  answered(answer: Answer): void;
+  answered(answer: SocketAnswer): void;
   refused(problem: Problem): void;
 }
 
-interface Watched {
+interface Subscription {
   follower: Follower;
   version: number;
   seat: number | null;
@@ -94,73 +94,73 @@ export function pause(attempt: number, random: number): number {
 }
 
 export class Connection {
-  state: State = "connecting";
+  state: ConnectionState = "connecting";
 
-  private line: Line | null = null;
+  private socket: Socket | null = null;
   private attempt = 0;
   private stopTimer: () => void = () => undefined;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly watched = new Map<string, Watched>();
-  private readonly listeners = new Set<(state: State) => void>();
+  private readonly subscriptions = new Map<string, Subscription>();
+  private readonly listeners = new Set<(state: ConnectionState) => void>();
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly environment: Environment) {}
 
   /** Hear of every change of state, beginning with the present one. Returns the way to stop it. */
-  listen(listener: (state: State) => void): () => void {
+  listen(listener: (state: ConnectionState) => void): () => void {
     this.listeners.add(listener);
     listener(this.state);
     return () => this.listeners.delete(listener);
   }
 
   connect(): void {
-    if (this.line) return;
+    if (this.socket) return;
     this.stopTimer();
-    const line = this.around.open();
-    this.line = line;
-    line.onopen = () => this.opened();
-    line.onmessage = (event) => this.heard(JSON.parse(event.data) as ServerMessage);
-    line.onclose = () => this.closed(line);
+    const socket = this.environment.open();
+    this.socket = socket;
+    socket.onopen = () => this.handleOpen();
+    socket.onmessage = (event) => this.handleMessage(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => this.handleClose(socket);
   }
 
   /** The device has no network: do not wait until a ping says so. */
   drop(): void {
-    const line = this.line;
-    if (!line) return;
-    this.closed(line);
-    hangUp(line);
+    const socket = this.socket;
+    if (!socket) return;
+    this.handleClose(socket);
+    hangUp(socket);
   }
 
-  /** Open the line anew, because who we are has changed: a socket is known by the cookie it came with. */
+  /** Open the socket anew, because who we are has changed: a socket is known by the cookie it came with. */
   renew(): void {
-    const line = this.line;
-    this.line = null;
+    const socket = this.socket;
+    this.socket = null;
     this.stopTimer();
-    if (line) hangUp(line);
+    if (socket) hangUp(socket);
     this.become("connecting");
     this.connect();
   }
 
   follow(table: string, follower: Follower, invitation: string | null = null): () => void {
-    const watched: Watched = { follower, version: 0, seat: null, invitation, watchId: "" };
-    this.watched.set(table, watched);
-    if (this.state === "open") this.watch(table, watched);
+    const subscription: Subscription = { follower, version: 0, seat: null, invitation, watchId: "" };
+    this.subscriptions.set(table, subscription);
+    if (this.state === "open") this.watch(table, subscription);
     return () => {
-      if (this.watched.get(table) !== watched) return;
-      this.watched.delete(table);
-      if (this.state === "open") this.send({ type: "unwatch", id: this.around.newId(), table });
+      if (this.subscriptions.get(table) !== subscription) return;
+      this.subscriptions.delete(table);
+      if (this.state === "open") this.send({ type: "unwatch", id: this.environment.newId(), table });
     };
   }
 
   /** Say who holds the device now. */
   hold(table: string, seat: number | null): void {
-    const watched = this.watched.get(table);
-    if (!watched) return;
-    watched.seat = seat;
-    if (this.state === "open") this.send({ type: "hold", id: this.around.newId(), table, seat });
+    const subscription = this.subscriptions.get(table);
+    if (!subscription) return;
+    subscription.seat = seat;
+    if (this.state === "open") this.send({ type: "hold", id: this.environment.newId(), table, seat });
   }
 
   async command(table: string, command: Command): Promise<number> {
-    const answer = await this.ask({ type: "do", table, command_id: this.around.newId(), command });
+    const answer = await this.ask({ type: "do", table, command_id: this.environment.newId(), command });
     return answer.type === "done" ? answer.version : 0;
   }
 
@@ -177,85 +177,85 @@ export class Connection {
   }
 
   async say(table: string, phrase: Phrase): Promise<void> {
-    await this.ask({ type: "say", table, command_id: this.around.newId(), phrase });
+    await this.ask({ type: "say", table, command_id: this.environment.newId(), phrase });
   }
 
   async chat(table: string, text: string): Promise<void> {
-    await this.ask({ type: "chat", table, command_id: this.around.newId(), text });
+    await this.ask({ type: "chat", table, command_id: this.environment.newId(), text });
   }
 
   async joinChat(table: string): Promise<void> {
     await this.ask({ type: "join-chat", table });
   }
 
-  private ask(question: Question): Promise<Answer> {
-    const id = this.around.newId();
+  private ask(question: Question): Promise<SocketAnswer> {
+    const id = this.environment.newId();
     const text = JSON.stringify({ ...question, id });
     return new Promise((answered, refused) => {
       this.waiting.set(id, { text, answered, refused });
-      if (this.state === "open") this.line?.send(text);
+      if (this.state === "open") this.socket?.send(text);
     });
   }
 
   private send(message: ClientMessage): void {
-    this.line?.send(JSON.stringify(message));
+    this.socket?.send(JSON.stringify(message));
   }
 
-  private opened(): void {
+  private handleOpen(): void {
     this.attempt = 0;
     this.become("open");
-    for (const [table, watched] of this.watched) this.watch(table, watched);
-    for (const { text } of this.waiting.values()) this.line?.send(text);
+    for (const [table, subscription] of this.subscriptions) this.watch(table, subscription);
+    for (const { text } of this.waiting.values()) this.socket?.send(text);
     this.pingLater();
   }
 
-  private watch(table: string, watched: Watched): void {
-    watched.watchId = this.around.newId();
-    const { version: since, seat, invitation, watchId: id } = watched;
+  private watch(table: string, subscription: Subscription): void {
+    subscription.watchId = this.environment.newId();
+    const { version: since, seat, invitation, watchId: id } = subscription;
     this.send({ type: "watch", id, table, since, seat, invitation });
   }
 
-  private closed(line: Line): void {
-    if (this.line !== line) return;
-    this.line = null;
+  private handleClose(socket: Socket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
     this.stopTimer();
     this.become("lost");
-    const ms = pause(this.attempt++, this.around.random());
-    this.stopTimer = this.around.later(ms, () => this.connect());
+    const ms = pause(this.attempt++, this.environment.random());
+    this.stopTimer = this.environment.later(ms, () => this.connect());
   }
 
-  /** A line can be dead without saying so: ask now and then. */
+  /** A socket can be dead without saying so: ask now and then. */
   private pingLater(): void {
-    const line = this.line;
-    this.stopTimer = this.around.later(PING_EVERY_MS, () => {
-      this.stopTimer = this.around.later(PONG_WITHIN_MS, () => {
-        if (this.line === line) this.drop();
+    const socket = this.socket;
+    this.stopTimer = this.environment.later(PING_EVERY_MS, () => {
+      this.stopTimer = this.environment.later(PONG_WITHIN_MS, () => {
+        if (this.socket === socket) this.drop();
       });
-      this.send({ type: "ping", id: this.around.newId() });
+      this.send({ type: "ping", id: this.environment.newId() });
     });
   }
 
-  private heard(message: ServerMessage): void {
+  private handleMessage(message: ServerMessage): void {
     switch (message.type) {
       case "picture":
-        return this.pictured(message.table, message.picture);
+        return this.handlePicture(message.table, message.picture);
       case "news":
-        return this.newsTold(message);
+        return this.handleNews(message);
       case "done":
       case "drafted":
       case "hinted":
         return this.settle(message.id, (waiting) => waiting.answered(message));
       case "refused":
-        return this.refusedBy(message);
+        return this.handleRefusal(message);
       case "pong":
         this.stopTimer();
         return this.pingLater();
       case "chatted":
-        return this.watched.get(message.table)?.follower.chatted?.(message);
+        return this.subscriptions.get(message.table)?.follower.chatted?.(message);
       case "said":
-        return this.watched.get(message.table)?.follower.said?.(message.seat, message.phrase);
+        return this.subscriptions.get(message.table)?.follower.said?.(message.seat, message.phrase);
       case "watching":
-        return this.watched.get(message.table)?.follower.watching?.(message.spectators);
+        return this.subscriptions.get(message.table)?.follower.watching?.(message.spectators);
       case "hello":
         return;
     }
@@ -268,40 +268,40 @@ export class Connection {
     how(waiting);
   }
 
-  private refusedBy(message: Refused): void {
+  private handleRefusal(message: Refused): void {
     const problem = new Problem(message);
     this.settle(message.id, (waiting) => waiting.refused(problem));
-    for (const watched of this.watched.values()) {
-      if (watched.watchId === message.id) watched.follower.refused(problem);
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.watchId === message.id) subscription.follower.refused(problem);
     }
   }
 
-  private pictured(table: string, picture: Picture): void {
-    const watched = this.watched.get(table);
-    if (!watched) return;
-    watched.version = picture.version;
-    watched.follower.picture(picture);
+  private handlePicture(table: string, picture: Picture): void {
+    const subscription = this.subscriptions.get(table);
+    if (!subscription) return;
+    subscription.version = picture.version;
+    subscription.follower.picture(picture);
   }
 
   /** News that we have heard are left out; after a gap the table is watched anew, from the last version we have. */
-  private newsTold(told: NewsTold): void {
-    const watched = this.watched.get(told.table);
-    if (!watched) return;
-    const known = watched.version;
-    if (told.since > known) return this.watch(told.table, watched);
-    watched.version = Math.max(known, told.picture.version);
+  private handleNews(told: NewsTold): void {
+    const subscription = this.subscriptions.get(told.table);
+    if (!subscription) return;
+    const known = subscription.version;
+    if (told.since > known) return this.watch(told.table, subscription);
+    subscription.version = Math.max(known, told.picture.version);
     const fresh = told.news.filter((item) => (item.version ?? 0) > known);
-    if (told.picture.version >= known) watched.follower.news(fresh, told.picture);
+    if (told.picture.version >= known) subscription.follower.news(fresh, told.picture);
   }
 
-  private become(state: State): void {
+  private become(state: ConnectionState): void {
     this.state = state;
     for (const listener of this.listeners) listener(state);
   }
 }
 
-/** Close a line and hear nothing more of it, not even that it opens late. */
-function hangUp(line: Line): void {
-  line.onopen = line.onmessage = line.onclose = null;
-  line.close();
+/** Close a socket and hear nothing more of it, not even that it opens late. */
+function hangUp(socket: Socket): void {
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  socket.close();
 }

@@ -1,12 +1,12 @@
 /** The browser as the connection needs it. */
-import type { Line, Surroundings } from "./connection";
+import type { Socket, Environment } from "./connection";
 
-export function browserSurroundings(language: () => string): Surroundings {
+export function browserEnvironment(language: () => string): Environment {
   return {
     open: () => {
       const address = new URL(`/api/socket?lang=${language()}`, location.href);
       address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-      return new WebSocket(address) as Line;
+      return new WebSocket(address) as Socket;
     },
     later: (ms, action) => {
       const timer = setTimeout(action, ms);

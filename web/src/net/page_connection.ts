@@ -1,10 +1,10 @@
 /** The one connection of this page. */
 import { Connection, type Command, type Follower } from "./connection";
 import type { Draft } from "../generated/protocol";
-import { browserSurroundings } from "./environment";
+import { browserEnvironment } from "./environment";
 import { speech } from "../i18n/speech.svelte";
 
-/** A table that is played without the line: a lesson. */
+/** A table that is played without the connection: a lesson. */
 export interface LocalTable {
   follow(follower: Follower): () => void;
   command(command: Command): Promise<number>;
@@ -27,4 +27,4 @@ class PageConnection extends Connection {
   }
 }
 
-export const line = new PageConnection(browserSurroundings(() => speech.language));
+export const connection = new PageConnection(browserEnvironment(() => speech.language));

@@ -14,7 +14,7 @@ function all(): Seen {
 }
 
 /** The last version that was seen; null if the table is new here. */
-export function seenUpTo(table: string): number | null {
+export function lastSeenVersion(table: string): number | null {
   return all().find(([each]) => each === table)?.[1] ?? null;
 }
 

@@ -2,7 +2,7 @@
 import { api } from "../net/api";
 import type { GameName } from "../games/game";
 import type { TableSettings } from "../generated/protocol";
-import { line } from "../net/page_connection";
+import { connection } from "../net/page_connection";
 import { preferences } from "../app/preferences.svelte";
 import { place } from "../app/route.svelte";
 import { usualPlayers } from "./players";
@@ -23,7 +23,7 @@ export async function openTable(settings: TableSettings): Promise<void> {
   const start = (settings.seats ?? []).filter((seat) => seat.kind === "open" || seat.kind === "invited").length === 1;
   const wanted = { settings, name: yourName(), seat: 0, contribution: newId(), start, command_id: newId() };
   const opened = await api.open(wanted);
-  line.renew(); // the line must know who we are now
+  connection.renew(); // the server must know who we are now
   place.go(`/table/${opened.table}`);
 }
 
@@ -38,5 +38,5 @@ export async function playAgainst(game: GameName, level: string, players?: reado
 export async function sitDown(table: string, seat: number, invitation: string | null): Promise<void> {
   const command = { kind: "sit", name: yourName(), seat, contribution: newId() } as const;
   await api.command(table, { command_id: newId(), command }, invitation);
-  line.renew();
+  connection.renew();
 }

@@ -3,10 +3,10 @@ import { findGame } from "../games/registry";
 import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
 import { Problem, type Command, type Connection, type NewsItem } from "../net/connection";
-import { withLines, type Chat } from "./chat";
+import { mergeChat, type ChatLog } from "./chat";
 import type { Clocks, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
-import { markSeen, seenUpTo } from "./last_look";
+import { markSeen, lastSeenVersion } from "./last_look";
 import { entries, lastTurn, stepsOf, type LogEntry, type Step } from "./playback/log";
 import { Playback } from "./playback/playback.svelte";
 import { scheduler } from "./playback/scheduler";
@@ -37,7 +37,7 @@ export class Table {
   clock = $state.raw<{ clocks: Clocks; heard: number } | null>(null);
   spectators = $state(0);
   /** The chat of a private table, as far as it was told. */
-  chat = $state.raw<Chat>({ accepted: false, lines: [] });
+  chat = $state.raw<ChatLog>({ accepted: false, lines: [] });
   /** What happened while nobody looked. */
   missed = $state.raw<LogEntry[]>([]);
 
@@ -48,22 +48,22 @@ export class Table {
 
   readonly id: string;
   readonly invitation: string | null;
-  private readonly line: Connection;
+  private readonly connection: Connection;
   private readonly speech: Speech;
-  private readonly around: TableEnvironment;
+  private readonly environment: TableEnvironment;
 
   constructor(
     id: string,
     invitation: string | null,
-    line: Connection,
+    connection: Connection,
     speech: Speech,
-    around: Partial<TableEnvironment>,
+    environment: Partial<TableEnvironment>,
   ) {
     this.id = id;
     this.invitation = invitation;
-    this.line = line;
+    this.connection = connection;
     this.speech = speech;
-    this.around = { ...NOBODY, ...around };
+    this.environment = { ...NOBODY, ...environment };
     const lengthOf = ({ events }: Step): number => this.pace * this.game.stepLength(events, this.names.length);
     this.playback = new Playback(scheduler, lengthOf);
   }
@@ -80,18 +80,18 @@ export class Table {
 
   /** How long one action is shown; who wants no animation may still ask to see a turn again. */
   get pace(): number {
-    return this.around.pace() || (this.step ? PACES.usual : 0);
+    return this.environment.pace() || (this.step ? PACES.usual : 0);
   }
 
   open(): void {
-    this.line.connect();
-    this.stopFollowing = this.line.follow(
+    this.connection.connect();
+    this.stopFollowing = this.connection.follow(
       this.id,
       {
         picture: (picture) => this.begin(picture),
         news: (news, picture) => this.hear(news, picture),
         said: (seat, phrase) => this.bubbles.say(seat, phrase),
-        chatted: (chat) => (this.chat = withLines(this.chat, chat)),
+        chatted: (chat) => (this.chat = mergeChat(this.chat, chat)),
         watching: (spectators) => (this.spectators = spectators),
         refused: (problem) => {
           this.problem = problem.message;
@@ -141,21 +141,21 @@ export class Table {
   }
 
   async command(command: Command): Promise<boolean> {
-    return this.attempt(() => this.line.command(this.id, command));
+    return this.attempt(() => this.connection.command(this.id, command));
   }
 
   /** Say something in the chat; whether it was taken. */
   async speak(text: string): Promise<boolean> {
-    return this.attempt(() => this.line.chat(this.id, text));
+    return this.attempt(() => this.connection.chat(this.id, text));
   }
 
   async joinChat(): Promise<boolean> {
-    return this.attempt(() => this.line.joinChat(this.id));
+    return this.attempt(() => this.connection.joinChat(this.id));
   }
 
   /** Ask for what was said: somebody who was muted may be heard again. */
   async recallChat(): Promise<void> {
-    if (this.chat.accepted) this.chat = withLines(this.chat, await api.chat(this.id));
+    if (this.chat.accepted) this.chat = mergeChat(this.chat, await api.chat(this.id));
   }
 
   private async attempt(action: () => Promise<unknown>): Promise<boolean> {
@@ -176,7 +176,7 @@ export class Table {
   }
 
   hold(seat: number): void {
-    this.line.hold(this.id, seat);
+    this.connection.hold(this.id, seat);
   }
 
   /** Show no more step by step, but how it is now. */
@@ -193,7 +193,7 @@ export class Table {
     const first = steps[0];
     if (!first || this.playback.busy) return;
     try {
-      const before = await api.asItWas(this.id, first.version - 1, this.invitation);
+      const before = await api.pictureAt(this.id, first.version - 1, this.invitation);
       this.playback.show({ steps, before });
     } catch (error) {
       this.fail(error);
@@ -201,14 +201,14 @@ export class Table {
   }
 
   /** Somebody has read what happened while they were away. */
-  caughtUp(): void {
+  catchUp(): void {
     this.missed = [];
-    this.looked();
+    this.markLooked();
   }
 
   /** Somebody looks at the table as it is. */
-  looked(): void {
-    if (this.picture && !this.around.absent()) markSeen(this.id, this.picture.version);
+  markLooked(): void {
+    if (this.picture && !this.environment.absent()) markSeen(this.id, this.picture.version);
   }
 
   private begin(picture: Picture): void {
@@ -220,19 +220,19 @@ export class Table {
 
   private show(picture: Picture): void {
     this.picture = picture;
-    this.looked();
+    this.markLooked();
   }
 
   private hearClock(picture: Picture): void {
-    this.clock = picture.clock && { clocks: picture.clock, heard: this.around.now() };
+    this.clock = picture.clock && { clocks: picture.clock, heard: this.environment.now() };
   }
 
   private hear(news: NewsItem[], picture: Picture): void {
     const fresh = entries(news);
     const turns = news.filter((item) => this.isShown(item, picture)).length;
-    const away = this.around.absent() || turns > MOST_SHOWN;
+    const away = this.environment.absent() || turns > MOST_SHOWN;
     this.noteMissed(fresh, picture, away);
-    if (!this.begun || away || this.around.pace() === 0) {
+    if (!this.begun || away || this.environment.pace() === 0) {
       this.playback.skip();
       this.log = [...this.log, ...fresh];
       return this.begin(picture);
@@ -256,7 +256,7 @@ export class Table {
 
   /** What came since the last look on this device, if others did something. */
   private noteMissed(fresh: LogEntry[], picture: Picture, away: boolean): void {
-    const since = this.begun ? (away ? 0 : Infinity) : (seenUpTo(this.id) ?? Infinity);
+    const since = this.begun ? (away ? 0 : Infinity) : (lastSeenVersion(this.id) ?? Infinity);
     const missed = fresh.filter((entry) => entry.version > since);
     const others = missed.some((entry) => entry.seat !== null && !picture.yours.includes(entry.seat));
     if (others) this.missed = [...this.missed, ...missed];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Preferences } from "../../src/app/preferences.svelte";
-import { notePromise, promised } from "../../src/fairness/promises";
-import { keep, takeKept } from "../../src/games/kahuna/draft_storage";
-import { markSeen, seenUpTo } from "../../src/table/last_look";
+import { notePromise, readPromise } from "../../src/fairness/promises";
+import { storeDraft, takeDraft } from "../../src/games/kahuna/draft_storage";
+import { markSeen, lastSeenVersion } from "../../src/table/last_look";
 
 /** What a browser keeps between two visits. */
 function storage(): Storage {
@@ -37,33 +37,33 @@ describe("this device", () => {
   });
 
   it("remembers up to where somebody has looked at a table", () => {
-    expect(seenUpTo("t")).toBeNull();
+    expect(lastSeenVersion("t")).toBeNull();
     markSeen("t", 4);
     markSeen("u", 2);
     markSeen("t", 5);
-    expect([seenUpTo("t"), seenUpTo("u")]).toEqual([5, 2]);
+    expect([lastSeenVersion("t"), lastSeenVersion("u")]).toEqual([5, 2]);
   });
 
   it("keeps a draft until it is taken up, or empty", () => {
     const draft = { moved: 3, seat: 0, actions: ["ALOA-BARI"] };
-    keep("t", draft);
-    expect([takeKept("t"), takeKept("t")]).toEqual([draft, null]);
-    keep("t", draft);
-    keep("t", { ...draft, actions: [] });
-    expect(takeKept("t")).toBeNull();
+    storeDraft("t", draft);
+    expect([takeDraft("t"), takeDraft("t")]).toEqual([draft, null]);
+    storeDraft("t", draft);
+    storeDraft("t", { ...draft, actions: [] });
+    expect(takeDraft("t")).toBeNull();
   });
 
-  it("notes what was promised about the shuffles", () => {
+  it("notes what was readPromise about the shuffles", () => {
     const promise = { commitment: "ab", contributions: ["x"] };
-    expect(promised("t")).toBeNull();
+    expect(readPromise("t")).toBeNull();
     notePromise("t", promise);
-    expect(promised("t")).toEqual(promise);
+    expect(readPromise("t")).toEqual(promise);
   });
 
   it("works where nothing is kept", () => {
     vi.stubGlobal("localStorage", undefined);
     markSeen("t", 4);
-    keep("t", { moved: 3, seat: 0, actions: ["draw"] });
-    expect([seenUpTo("t"), takeKept("t"), new Preferences().name]).toEqual([null, null, ""]);
+    storeDraft("t", { moved: 3, seat: 0, actions: ["draw"] });
+    expect([lastSeenVersion("t"), takeDraft("t"), new Preferences().name]).toEqual([null, null, ""]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { checkShuffles, isProven, type ProvenGame } from "../../src/fairness/check";
-import { commitmentOf, encoded, fromHex, keyOf, startingSeat, Stream, toHex } from "../../src/fairness/fair";
+import { commitmentOf, encode, fromHex, keyOf, startingSeat, Stream, toHex } from "../../src/fairness/fair";
 import { plainHmac, plainSha256 } from "../../src/fairness/sha256";
 
 interface Vectors {
@@ -36,7 +36,7 @@ describe.each(["WebCrypto", "plain code"])("fair shuffles by %s", (way) => {
     const key = await keyOf(secret, example.contributions);
     const stream = await Stream.of(key, "shuffle/0");
     expect(await commitmentOf(secret)).toBe(example.commitment);
-    expect(toHex(encoded(example.contributions))).toBe(example.encoded);
+    expect(toHex(encode(example.contributions))).toBe(example.encoded);
     expect(toHex(key)).toBe(example.key);
     expect(await Promise.all([0, 1, 2].map(async (i) => toHex(await stream.block(i))))).toEqual(example.stream);
     expect(await startingSeat(key, 2)).toBe(example.first);

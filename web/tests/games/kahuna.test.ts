@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { fitting, litLines, parse } from "../../src/games/kahuna/action";
-import { centre, CHART, ends, islandNames, LINES, RADIUS, span } from "../../src/games/kahuna/board/geometry";
-import { after, sceneOf } from "../../src/games/kahuna/board/scene";
+import { findFitting, litLines, parse } from "../../src/games/kahuna/action";
+import { centre, CHART, endsOf, islandNames, LINES, RADIUS, span } from "../../src/games/kahuna/board/geometry";
+import { applyEvent, sceneOf } from "../../src/games/kahuna/board/scene";
 import type { GameEvent } from "../../src/games/game";
 
 describe("the chart", () => {
   it("has twelve islands and 27 lines between them", () => {
     expect(islandNames()).toHaveLength(12);
     expect(new Set(LINES).size).toBe(27);
-    for (const line of LINES) for (const end of ends(line)) expect(islandNames()).toContain(end);
+    for (const line of LINES) for (const end of endsOf(line)) expect(islandNames()).toContain(end);
   });
 
   it("has room for every island, and no two touch", () => {
@@ -63,9 +63,9 @@ describe("choosing", () => {
   });
 
   it("leaves a question where two things can be meant, and none where one is", () => {
-    expect(fitting(legal, [], "BARI-DUDA").map((action) => action.text)).toEqual(["BARI-DUDA", "DUDA-BARI"]);
-    expect(fitting(legal, ["DUDA"], "BARI-DUDA").map((action) => action.text)).toEqual(["DUDA-BARI"]);
-    expect(fitting(legal, ["HUNA", "HUNA"], "ELAI-HUNA")).toHaveLength(1);
+    expect(findFitting(legal, [], "BARI-DUDA").map((action) => action.text)).toEqual(["BARI-DUDA", "DUDA-BARI"]);
+    expect(findFitting(legal, ["DUDA"], "BARI-DUDA").map((action) => action.text)).toEqual(["DUDA-BARI"]);
+    expect(findFitting(legal, ["HUNA", "HUNA"], "ELAI-HUNA")).toHaveLength(1);
   });
 });
 
@@ -78,7 +78,7 @@ describe("a turn that is told", () => {
       { type: "bridges-swept", seat: 0, island: "BARI", lines: ["ALOA-BARI"] },
       { type: "island-lost", seat: 0, island: "ALOA" },
     ];
-    const now = events.reduce(after, before);
+    const now = events.reduce(applyEvent, before);
     expect(now.bridges).toEqual([[], ["BARI-ELAI", "BARI-DUDA"]]);
     expect(now.islands).toEqual([[], ["BARI"]]);
     expect(now).toMatchObject({ built: ["BARI-DUDA"], won: ["BARI"], lost: ["ALOA"] });
@@ -88,6 +88,6 @@ describe("a turn that is told", () => {
 
   it("takes the other's bridge off when one is removed", () => {
     const before = sceneOf({ bridges: [[], ["ELAI-HUNA"]], islands: [[], []] });
-    expect(after(before, { type: "bridge-removed", seat: 0, line: "ELAI-HUNA" }).bridges).toEqual([[], []]);
+    expect(applyEvent(before, { type: "bridge-removed", seat: 0, line: "ELAI-HUNA" }).bridges).toEqual([[], []]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { PiranjaView, Risk } from "../../src/generated/protocol";
 import { kindOf, SCALES, SPECIES, teeth, throat, type Size, type Species } from "../../src/games/piranja/fish/fish";
 import { glassOf, hungryInGlass, mealOf, percent } from "../../src/games/piranja/risk";
-import { after, bitten, passedBy, sceneOf } from "../../src/games/piranja/scene";
-import { Stage, turnedUp } from "../../src/games/piranja/stage.svelte";
+import { applyEvent, bite, seatsBetween, sceneOf } from "../../src/games/piranja/scene";
+import { Stage, revealedCard } from "../../src/games/piranja/stage.svelte";
 import { lengthOf } from "../../src/games/piranja/timing";
 import type { LogEntry, Step } from "../../src/table/playback/log";
 import { Scheduler } from "../../src/table/playback/scheduler";
@@ -89,35 +89,35 @@ describe("the scene", () => {
   const scene = sceneOf(VIEW);
 
   it("takes a fish into a row, or passes it on to another", () => {
-    const joined = after(scene, { type: "fish-joined", seat: 2, card: "sunfish-big" });
+    const joined = applyEvent(scene, { type: "fish-joined", seat: 2, card: "sunfish-big" });
     expect(joined.rows[2]).toEqual(["sunfish-big"]);
-    const passed = after(scene, { type: "fish-passed", giver: 0, seat: 1, card: "barracuda-big" });
+    const passed = applyEvent(scene, { type: "fish-passed", giver: 0, seat: 1, card: "barracuda-big" });
     expect(passed.rows[1]).toEqual(["barracuda-small", "barracuda-big"]);
   });
 
   it("lets a hungry fish eat from the end, and digest", () => {
     const eaten: GameEvent = { type: "row-eaten", seat: 0, card: "sunfish-hungry", cards: ["piranha-small"] };
-    const now = after(scene, eaten);
+    const now = applyEvent(scene, eaten);
     expect(now.rows[0]).toEqual(["sunfish-big", "sunfish-small"]);
     expect(now.piles["sunfish"]).toBe(6);
-    expect(bitten(scene, 0).rows[0]).toEqual(now.rows[0]);
+    expect(bite(scene, 0).rows[0]).toEqual(now.rows[0]);
   });
 
   it("brings rows and piles home", () => {
-    const banked = after(scene, { type: "row-banked", seat: 0, cards: [...(VIEW.rows[0] ?? [])] });
+    const banked = applyEvent(scene, { type: "row-banked", seat: 0, cards: [...(VIEW.rows[0] ?? [])] });
     expect([banked.rows[0], banked.scores[0]]).toEqual([[], 6]);
-    const captured = after(scene, { type: "pile-captured", seat: 2, species: "flamefish", cards: ["a", "b"] });
+    const captured = applyEvent(scene, { type: "pile-captured", seat: 2, species: "flamefish", cards: ["a", "b"] });
     expect([captured.piles["flamefish"], captured.scores[2]]).toEqual([0, 7]);
   });
 
   it("counts the cards that are left", () => {
-    expect(after(scene, { type: "card-revealed", seat: 0, card: "a", from_sea: false }).dance).toBe(39);
-    expect(after(scene, { type: "card-revealed", seat: 0, card: "a", from_sea: true }).sea).toBe(19);
+    expect(applyEvent(scene, { type: "card-revealed", seat: 0, card: "a", from_sea: false }).dance).toBe(39);
+    expect(applyEvent(scene, { type: "card-revealed", seat: 0, card: "a", from_sea: true }).sea).toBe(19);
   });
 
   it("passes to the left, round the table", () => {
-    expect(passedBy(0, 1, 4)).toEqual([]);
-    expect(passedBy(2, 1, 4)).toEqual([3, 0]);
+    expect(seatsBetween(0, 1, 4)).toEqual([]);
+    expect(seatsBetween(2, 1, 4)).toEqual([3, 0]);
   });
 });
 
@@ -215,7 +215,7 @@ describe("the stage", () => {
   it("takes as long as its parts", () => {
     expect(lengthOf([], 3)).toBe(0);
     expect(lengthOf(EATEN, 3)).toBeCloseTo(0.7 + 1.1 + 0.26);
-    expect(turnedUp(EATEN)).toBe("sunfish-hungry");
-    expect(turnedUp([])).toBeNull();
+    expect(revealedCard(EATEN)).toBe("sunfish-hungry");
+    expect(revealedCard([])).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { api, query } from "../../src/net/api";
 import { Problem } from "../../src/net/connection";
 import { people } from "../../src/pages/profile/people";
 
-vi.mock("../../src/net/page_connection", () => ({ line: { renew: () => undefined } }));
+vi.mock("../../src/net/page_connection", () => ({ connection: { renew: () => undefined } }));
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200): Response =>
@@ -30,7 +30,7 @@ describe("the server's HTTP interface", () => {
     [() => api.invitation("a b"), "GET /api/invitations/a%20b"],
     [() => api.invite("t"), "POST /api/tables/t/invitations"],
     [() => api.command("t", { command_id: "1", command: { kind: "start" } }, "c"), "POST /api/tables/t/commands?invitation=c"], // prettier-ignore
-    [() => api.asItWas("t", 3, "c"), "GET /api/tables/t/replay?version=3&invitation=c"],
+    [() => api.pictureAt("t", 3, "c"), "GET /api/tables/t/replay?version=3&invitation=c"],
     [() => api.handicap("club"), "GET /api/handicap?level=club"],
     [() => api.mutesAt("t"), "GET /api/me/mutes?table=t"],
     [() => api.mute("t", 1), "POST /api/me/mutes"],

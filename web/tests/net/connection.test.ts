@@ -5,16 +5,16 @@ import {
   pause,
   Problem,
   type Follower,
-  type Line,
+  type Socket,
   type NewsItem,
-  type State,
+  type ConnectionState,
 } from "../../src/net/connection";
 import type { ClientMessage, Picture, ServerMessage } from "../../src/generated/protocol";
 
 const picture = (version: number): Picture => ({ version }) as Picture;
 const item = (version: number): NewsItem => ({ type: "person-left", version, seat: 0 });
 
-class FakeLine implements Line {
+class FakeLine implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -193,7 +193,7 @@ describe("commands", () => {
 describe("the line", () => {
   it("says when it is lost and when it is back", () => {
     const world = new World();
-    const states: State[] = [];
+    const states: ConnectionState[] = [];
     world.connection.listen((state) => states.push(state));
     world.connect().reconnect();
     expect(states).toEqual(["connecting", "open", "lost", "open"]);

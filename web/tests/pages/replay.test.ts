@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import type { Candidate, CurvePoint, GameAnalysis, PastGame, Replay, ReplayStep } from "../../src/generated/protocol";
+import type {
+  WeighedCandidate,
+  CurvePoint,
+  GameAnalysis,
+  PastGame,
+  Replay,
+  ReplayStep,
+} from "../../src/generated/protocol";
 import { CHART, curveOf, ticksBetween } from "../../src/pages/profile/curve";
 import { fateOf } from "../../src/pages/profile/past_games";
-import { across, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, upTo } from "../../src/pages/replay/analysis";
+import { xOf, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, yOf } from "../../src/pages/replay/analysis";
 import { keyAction } from "../../src/pages/replay/keys";
 import { chaptersOf, momentAddress, momentIn, ReplayPlayer } from "../../src/pages/replay/replay.svelte";
 import { recordIn } from "../../src/pages/replay/source";
@@ -190,7 +197,7 @@ describe("the rating curve", () => {
 });
 
 describe("what the coach says", () => {
-  const way = (actions: string[], ...facts: string[]): Candidate => ({
+  const way = (actions: string[], ...facts: string[]): WeighedCandidate => ({
     actions,
     win_chance: 0.5,
     points: 0,
@@ -211,9 +218,9 @@ describe("what the coach says", () => {
   it("draws the first seat's chance from the start on", () => {
     const points = chancesOf(analysis);
     expect(points.map(({ x, y }) => [x, y])).toEqual([
-      [across(0), upTo(0.5)],
-      [across(0.5), upTo(0.25)],
-      [across(1), upTo(1)],
+      [xOf(0), yOf(0.5)],
+      [xOf(0.5), yOf(0.25)],
+      [xOf(1), yOf(1)],
     ]);
     expect(lineOf(points).match(/[ML]/g)).toEqual(["M", "L", "L"]);
   });
@@ -224,7 +231,7 @@ describe("what the coach says", () => {
   });
 
   it("finds the step of the replay on the chart: a turn counts once it is over", () => {
-    expect([0, 1, 2, 3].map((step) => placeOf(step, analysis))).toEqual([0, 0, 0.5, 1].map(across));
+    expect([0, 1, 2, 3].map((step) => placeOf(step, analysis))).toEqual([0, 0, 0.5, 1].map(xOf));
   });
 
   it("tells the worst turn first, and only what is different", () => {

@@ -76,7 +76,7 @@ describe("a long text", () => {
       "players=4",
       "edition=foo",
     ];
-    for (const [game, query] of GAMES.flatMap((game) => queries.map((query) => [game, query] as const))) {
+    for (const [game, query] of GAMES.flatMap((each) => queries.map((asked) => [each, asked] as const))) {
       const { sections } = await findGame(game).loadPages();
       const params = await paramsOf(game, query, game === "kahuna" ? KAHUNA : PIRANJA);
       for (const { name } of sections) {

@@ -112,7 +112,7 @@ describe("a table", () => {
     follower.news([turn(1, 4)], later({ version: 4 }));
     expect([table.step, table.hasLast]).toEqual([null, true]);
     const before = later({ version: 3 });
-    vi.spyOn(api, "asItWas").mockResolvedValue(before);
+    vi.spyOn(api, "pictureAt").mockResolvedValue(before);
     await table.again();
     expect([table.before, table.step?.version]).toEqual([before, 4]);
     vi.runAllTimers();
@@ -124,7 +124,7 @@ describe("a table", () => {
     follower.picture(PICTURE);
     follower.news([turn(1, 4)], later({ version: 4 }));
     expect([table.missed.length, table.step]).toEqual([2, null]);
-    table.caughtUp();
+    table.catchUp();
     expect(table.missed).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { ends as lineEnds, LINES, span } from "../../src/games/kahuna/board/geometry";
-import { withLines } from "../../src/table/chat";
-import { keyed } from "../../src/games/kahuna/cards";
-import { ARROWS, beyond, distance, nearest } from "../../src/games/kahuna/board/pointer";
-import { inUnits, isLittle, onClock, timeLeft } from "../../src/table/parts/clock";
+import { endsOf, LINES, span } from "../../src/games/kahuna/board/geometry";
+import { mergeChat } from "../../src/table/chat";
+import { keyCards } from "../../src/games/kahuna/cards";
+import { ARROWS, findBeyond, distance, findNearest } from "../../src/games/kahuna/board/pointer";
+import { splitIntoUnits, isLittle, formatClock, timeLeft } from "../../src/table/parts/clock";
 import { entries, lastTurn, type LogEntry } from "../../src/table/playback/log";
 
 const turn = (seat: number, version: number): LogEntry => ({ seat, events: [], news: null, version });
@@ -14,9 +14,9 @@ describe("the chat", () => {
   const line = (id: number) => ({ id, seat: 0, name: "Anna", you: false, text: `line ${id}`, at: 0 });
 
   it("holds every line once, also when the server tells all of it again", () => {
-    const first = withLines({ accepted: false, lines: [] }, { accepted: true, lines: [line(1), line(2)] });
-    const more = withLines(first, { accepted: true, lines: [line(3)] });
-    const again = withLines(more, { accepted: true, lines: [line(1), line(2), line(3), line(4)] });
+    const first = mergeChat({ accepted: false, lines: [] }, { accepted: true, lines: [line(1), line(2)] });
+    const more = mergeChat(first, { accepted: true, lines: [line(3)] });
+    const again = mergeChat(more, { accepted: true, lines: [line(1), line(2), line(3), line(4)] });
     expect([first, more, again].map(({ lines }) => lines.map(({ id }) => id))).toEqual([
       [1, 2],
       [1, 2, 3],
@@ -34,28 +34,28 @@ describe("pointing", () => {
 
   it("means the line under the finger, whatever else is near", () => {
     for (const line of LINES) {
-      expect(nearest(LINES, middle(line), 60)).toBe(line);
+      expect(findNearest(LINES, middle(line), 60)).toBe(line);
       expect(distance(line, middle(line))).toBeCloseTo(0);
     }
   });
 
   it("means nothing far from every line", () => {
-    expect(nearest(LINES, [20, 620], 30)).toBeNull();
+    expect(findNearest(LINES, [20, 620], 30)).toBeNull();
   });
 
   it("reaches every line with the arrows", () => {
     const reached = new Set([LINES[0] ?? ""]);
     for (const line of reached) {
-      for (const arrow of Object.values(ARROWS)) reached.add(beyond(LINES, line, arrow) ?? line);
+      for (const arrow of Object.values(ARROWS)) reached.add(findBeyond(LINES, line, arrow) ?? line);
     }
     expect([...reached].sort()).toEqual([...LINES].sort());
   });
 
   it("goes in the direction of the arrow", () => {
-    const right = beyond(LINES, "ALOA-HUNA", ARROWS["ArrowRight"] ?? [0, 0]);
+    const right = findBeyond(LINES, "ALOA-HUNA", ARROWS["ArrowRight"] ?? [0, 0]);
     expect(right).not.toBeNull();
     expect(middle(right ?? "")[0]).toBeGreaterThan(middle("ALOA-HUNA")[0]);
-    expect(lineEnds(right ?? "")).toHaveLength(2);
+    expect(endsOf(right ?? "")).toHaveLength(2);
   });
 });
 
@@ -75,12 +75,12 @@ describe("clocks", () => {
     [754_000, "12:34"],
     [3_723_000, "1:02:03"],
   ])("write %i ms as %s", (ms, text) => {
-    expect(onClock(ms)).toBe(text);
+    expect(formatClock(ms)).toBe(text);
   });
 
   it("name the biggest units", () => {
-    expect(inUnits(50 * 3_600_000)).toEqual({ unit: "days", days: 2, hours: 2, minutes: 0 });
-    expect(inUnits(59 * 60_000).unit).toBe("minutes");
+    expect(splitIntoUnits(50 * 3_600_000)).toEqual({ unit: "days", days: 2, hours: 2, minutes: 0 });
+    expect(splitIntoUnits(59 * 60_000).unit).toBe("minutes");
   });
 
   it("warn when it is little", () => {
@@ -116,7 +116,7 @@ describe("the last turn", () => {
 
 describe("cards", () => {
   it("keep their place when another comes", () => {
-    const before = keyed(["COCO", "COCO"]).map(({ key }) => key);
-    expect(keyed(["BARI", "COCO", "COCO"]).map(({ key }) => key)).toEqual(["BARI0", ...before]);
+    const before = keyCards(["COCO", "COCO"]).map(({ key }) => key);
+    expect(keyCards(["BARI", "COCO", "COCO"]).map(({ key }) => key)).toEqual(["BARI0", ...before]);
   });
 });

@@ -44,12 +44,12 @@ function spends(action: Action, chosen: readonly string[]): boolean {
 }
 
 /** The legal actions on lines that go with the chosen cards and the chosen line. */
-export function fitting(legal: readonly Action[], chosen: readonly string[], line: string | null): Action[] {
+export function findFitting(legal: readonly Action[], chosen: readonly string[], line: string | null): Action[] {
   return legal.filter(
     (action) => action.line !== null && (line === null || action.line === line) && spends(action, chosen),
   );
 }
 
 export function litLines(legal: readonly Action[], chosen: readonly string[]): Set<string> {
-  return new Set(fitting(legal, chosen, null).flatMap((action) => action.line ?? []));
+  return new Set(findFitting(legal, chosen, null).flatMap((action) => action.line ?? []));
 }

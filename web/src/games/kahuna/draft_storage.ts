@@ -1,5 +1,5 @@
 /** A drafted turn that outlives the page: kept on this device with the position it was thought for. */
-export interface Kept {
+export interface StoredDraft {
   moved: number;
   seat: number;
   actions: string[];
@@ -7,7 +7,7 @@ export interface Kept {
 
 const keyOf = (table: string): string => `makai-draft-${table}`;
 
-export function keep(table: string, draft: Kept): void {
+export function storeDraft(table: string, draft: StoredDraft): void {
   try {
     if (draft.actions.length) localStorage.setItem(keyOf(table), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(table));
@@ -17,9 +17,9 @@ export function keep(table: string, draft: Kept): void {
 }
 
 /** What was kept, once: it is taken away. */
-export function takeKept(table: string): Kept | null {
+export function takeDraft(table: string): StoredDraft | null {
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(table)) ?? "null") as Partial<Kept> | null;
+    const found = JSON.parse(localStorage.getItem(keyOf(table)) ?? "null") as Partial<StoredDraft> | null;
     localStorage.removeItem(keyOf(table));
     if (!found || !Array.isArray(found.actions)) return null;
     return { moved: Number(found.moved), seat: Number(found.seat), actions: found.actions.map(String) };

@@ -1,6 +1,6 @@
 /** Which parts the rules page has, in their order, and the pictures beside them. */
 import type { RulesSection } from "../game";
-import type { Scene } from "./board/scene";
+import type { BoardScene } from "./board/scene";
 
 export const SECTIONS: readonly RulesSection[] = [
   { name: "aim" },
@@ -18,10 +18,10 @@ export const SECTIONS: readonly RulesSection[] = [
   { name: "rulings" },
 ];
 
-const EMPTY: Scene = { bridges: [[], []], islands: [[], []], built: [], gone: [], won: [], lost: [] };
+const EMPTY: BoardScene = { bridges: [[], []], islands: [[], []], built: [], gone: [], won: [], lost: [] };
 
 /** Boards as the pages show them. */
-export const SCENES: Record<string, Scene> = {
+export const SCENES: Record<string, BoardScene> = {
   board: EMPTY,
   remove: {
     ...EMPTY,

@@ -1,10 +1,10 @@
 /** The turn that somebody is thinking of: chosen cards and line, and the draft that the server has answered. */
 import type { Connection } from "../../net/connection";
-import type { Draft, KahunaView, Picture } from "../../generated/protocol";
+import type { Draft, Picture } from "../../generated/protocol";
 import type { Table } from "../../table/table.svelte";
-import { ends, fitting, litLines, parse, type Action } from "./action";
-import { keep, takeKept } from "./draft_storage";
-import { after, calm, sceneOf } from "./board/scene";
+import { ends, findFitting, litLines, parse, type Action } from "./action";
+import { storeDraft, takeDraft } from "./draft_storage";
+import { applyEvent, clearMarks, sceneOf, viewOf } from "./board/scene";
 
 export class Turn {
   actions = $state.raw<string[]>([]);
@@ -27,10 +27,7 @@ export class Turn {
 
   private picture = $derived.by((): Picture | null => this.table.picture);
 
-  view = $derived.by((): KahunaView | null => {
-    const view = this.draft?.view ?? this.picture?.view;
-    return view && "bridges" in view ? view : null;
-  });
+  view = $derived.by(() => viewOf(this.draft ?? this.picture));
 
   legal = $derived.by((): Action[] => {
     if (!this.table.mine) return [];
@@ -40,7 +37,7 @@ export class Turn {
   cards = $derived.by(() => this.chosen.flatMap((at) => this.view?.hand?.[at] ?? []));
   lit = $derived.by(() => litLines(this.legal, this.cards));
   /** What may be meant by what is chosen, once a line is. */
-  meant = $derived.by(() => (this.line ? fitting(this.legal, this.cards, this.line) : []));
+  meant = $derived.by(() => (this.line ? findFitting(this.legal, this.cards, this.line) : []));
   /** The chosen cards that can be put away. */
   discards = $derived.by(() =>
     this.legal.filter((action) => action.kind === "discard" && this.cards.includes(action.cards[0] ?? "")),
@@ -53,7 +50,7 @@ export class Turn {
     if (!view) return null;
     const last = this.draft?.steps.at(-1);
     if (this.shown || !last) return this.shown ?? sceneOf(view);
-    const marks = last.events.reduce(after, { ...sceneOf({ bridges: [[], []], islands: [[], []] }) });
+    const marks = last.events.reduce(applyEvent, { ...sceneOf({ bridges: [[], []], islands: [[], []] }) });
     return { ...marks, bridges: view.bridges, islands: view.islands };
   });
 
@@ -68,14 +65,14 @@ export class Turn {
       this.shown = null;
       this.begin(picture);
     }
-    const view = (before ?? picture)?.view;
+    const view = viewOf(before ?? picture);
     if (!step) this.shown = null;
-    else if (view && "bridges" in view) this.shown = step.events.reduce(after, calm(this.shown ?? sceneOf(view)));
+    else if (view) this.shown = step.events.reduce(applyEvent, clearMarks(this.shown ?? sceneOf(view)));
   }
 
   /** A new position: take up a draft that was kept for it, and say so if it was for one that is no more. */
   private begin(picture: Picture): void {
-    const kept = takeKept(this.table.id);
+    const kept = takeDraft(this.table.id);
     const lost = kept !== null || this.actions.length > 0;
     this.clear();
     const fits = kept !== null && kept.moved === picture.moved && kept.seat === picture.eyes;
@@ -113,7 +110,7 @@ export class Turn {
   }
 
   chooseLine(line: string): void {
-    if (!fitting(this.legal, this.cards, line).length) this.chosen = [];
+    if (!findFitting(this.legal, this.cards, line).length) this.chosen = [];
     this.line = line;
     this.settle();
   }
@@ -156,7 +153,7 @@ export class Turn {
       const draft = await this.connection.draft(this.table.id, this.picture.version, actions);
       this.actions = actions;
       this.draft = actions.length ? draft : null;
-      keep(this.table.id, { moved: this.picture.moved, seat: this.picture.eyes ?? -1, actions });
+      storeDraft(this.table.id, { moved: this.picture.moved, seat: this.picture.eyes ?? -1, actions });
     } catch (error) {
       this.table.fail(error);
     } finally {
@@ -167,7 +164,7 @@ export class Turn {
   private async play(actions: string[]): Promise<void> {
     if (this.busy || !this.picture) return;
     this.busy = this.sent = true;
-    keep(this.table.id, { moved: this.moved, seat: -1, actions: [] });
+    storeDraft(this.table.id, { moved: this.moved, seat: -1, actions: [] });
     const done = await this.table.command({ kind: "play", version: this.picture.version, actions });
     this.busy = false;
     if (done) return;

@@ -1,5 +1,6 @@
 /** What can be done now, in a sentence: on the screen and spoken. Where people share a device, it says whose turn it is. */
 import type { PiranjaView } from "../../generated/protocol";
+import { viewOf } from "./scene";
 import type { Table } from "../../table/table.svelte";
 import { say, speech } from "../../i18n/speech.svelte";
 
@@ -10,8 +11,8 @@ export function captures(view: PiranjaView): string[] {
 
 export function promptFor(table: Table): string {
   const { picture } = table;
-  const view = picture?.view;
-  if (!picture || !view || !("rows" in view)) return "";
+  const view = viewOf(picture);
+  if (!picture || !view) return "";
   if (picture.phase === "over") return say("web-prompt-over");
   const name = table.names[table.step?.seat ?? picture.to_move ?? 0] ?? "";
   if (!table.mine) return say("web-prompt-wait", { name });

@@ -1,9 +1,9 @@
 /** The table as it is drawn, and how it changes with each event: what is told is seen before the next picture comes. */
-import type { PiranjaView } from "../../generated/protocol";
+import type { Picture, PiranjaView } from "../../generated/protocol";
 import type { GameEvent } from "../game";
 import { kindOf } from "./fish/fish";
 
-export interface Scene {
+export interface TableScene {
   rows: readonly (readonly string[])[];
   piles: Readonly<Record<string, number>>;
   scores: readonly number[];
@@ -11,7 +11,13 @@ export interface Scene {
   sea: number;
 }
 
-export function sceneOf(view: PiranjaView): Scene {
+/** Kai Piranja's view of a picture, if there is one. */
+export function viewOf(picture: Pick<Picture, "view"> | null): PiranjaView | null {
+  const view = picture?.view;
+  return view && "rows" in view ? view : null;
+}
+
+export function sceneOf(view: PiranjaView): TableScene {
   return {
     rows: view.rows,
     piles: view.digesting_sizes,
@@ -23,20 +29,20 @@ export function sceneOf(view: PiranjaView): Scene {
 
 type Row = readonly string[];
 
-function withRow(scene: Scene, seat: number, change: (row: Row) => Row): Scene {
+function withRow(scene: TableScene, seat: number, change: (row: Row) => Row): TableScene {
   return { ...scene, rows: scene.rows.map((row, at) => (at === seat ? change(row) : row)) };
 }
 
-function withCatch(scene: Scene, seat: number, more: number): Scene {
+function withCatch(scene: TableScene, seat: number, more: number): TableScene {
   return { ...scene, scores: scene.scores.map((count, at) => (at === seat ? count + more : count)) };
 }
 
-function withPile(scene: Scene, species: string, change: (count: number) => number): Scene {
+function withPile(scene: TableScene, species: string, change: (count: number) => number): TableScene {
   return { ...scene, piles: { ...scene.piles, [species]: change(scene.piles[species] ?? 0) } };
 }
 
 /** How the table looks after an event. */
-export function after(scene: Scene, event: GameEvent): Scene {
+export function applyEvent(scene: TableScene, event: GameEvent): TableScene {
   switch (event.type) {
     case "card-revealed":
       return event.from_sea ? { ...scene, sea: scene.sea - 1 } : { ...scene, dance: scene.dance - 1 };
@@ -65,12 +71,12 @@ export function after(scene: Scene, event: GameEvent): Scene {
 }
 
 /** A bite: the last fish of a row is gone. */
-export function bitten(scene: Scene, seat: number): Scene {
+export function bite(scene: TableScene, seat: number): TableScene {
   return withRow(scene, seat, (row) => row.slice(0, -1));
 }
 
 /** The players whom a fish passes on its way to the left, from the one who revealed it to the one who takes it. */
-export function passedBy(giver: number, taker: number, players: number): number[] {
+export function seatsBetween(giver: number, taker: number, players: number): number[] {
   const steps = (taker - giver + players) % players;
   return Array.from({ length: steps - 1 }, (_, i) => (giver + 1 + i) % players);
 }

@@ -1,11 +1,10 @@
 /** Plays out what happened, fish by fish: they swim to a row, are passed on to the left, get eaten, are brought home. */
 import { cueOf, type Cue } from "../../audio/cues";
-import type { PiranjaView } from "../../generated/protocol";
 import type { Step } from "../../table/playback/log";
 import type { Scheduler } from "../../table/playback/scheduler";
 import type { Table } from "../../table/table.svelte";
 import type { GameEvent } from "../game";
-import { after, bitten, passedBy, sceneOf, type Scene } from "./scene";
+import { applyEvent, bite, seatsBetween, sceneOf, viewOf, type TableScene } from "./scene";
 import { SHARES } from "./timing";
 
 /** A step as far as it is played. */
@@ -34,7 +33,7 @@ type Eaten = Extract<GameEvent, { type: "row-eaten" }>;
 const MOST_WAITING = 2;
 
 export class Stage {
-  scene = $state.raw<Scene | null>(null);
+  scene = $state.raw<TableScene | null>(null);
   /** The card that lies turned up in the middle. */
   shown = $state.raw<string | null>(null);
   swimmer = $state.raw<Swimmer | null>(null);
@@ -48,7 +47,7 @@ export class Stage {
   private steps: Played[] = [];
   private stop: () => void = () => undefined;
   /** How the table looked before each step, for whoever wants to see it again. */
-  private readonly before = new WeakMap<readonly GameEvent[], Scene>();
+  private readonly before = new WeakMap<readonly GameEvent[], TableScene>();
 
   constructor(
     private readonly table: Table,
@@ -77,8 +76,8 @@ export class Stage {
 
   /** Go back to how the table looked before a step: as we saw it, or as the table knows it. */
   private rewind(step: Played, first: boolean): void {
-    const known = this.table.before?.view;
-    const scene = this.before.get(step.events) ?? (first && known && "rows" in known ? sceneOf(known) : null);
+    const known = first ? viewOf(this.table.before) : null;
+    const scene = this.before.get(step.events) ?? (known && sceneOf(known));
     if (scene) this.scene = scene;
     this.steps.push(step);
   }
@@ -88,13 +87,8 @@ export class Stage {
     this.settle(this.steps);
   }
 
-  private view(): PiranjaView | null {
-    const view = this.table.picture?.view;
-    return view && "rows" in view ? view : null;
-  }
-
   private jump(events: readonly GameEvent[]): void {
-    if (this.scene) this.scene = events.reduce(after, this.scene);
+    if (this.scene) this.scene = events.reduce(applyEvent, this.scene);
   }
 
   private settle(played: readonly Played[] = []): void {
@@ -102,9 +96,9 @@ export class Stage {
     this.steps = [];
     this.playing = false;
     this.swimmer = this.step = this.refusing = null;
-    const view = this.view();
+    const view = viewOf(this.table.picture);
     if (!this.table.step && view) this.scene = sceneOf(view);
-    for (const { events } of played) this.shown = turnedUp(events) ?? this.shown;
+    for (const { events } of played) this.shown = revealedCard(events) ?? this.shown;
   }
 
   private play(): void {
@@ -157,7 +151,7 @@ export class Stage {
   private *pass(event: Passed): Generator<number> {
     const players = this.scene?.rows.length ?? 0;
     let from = "shown";
-    for (const seat of [event.giver, ...passedBy(event.giver, event.seat, players)]) {
+    for (const seat of [event.giver, ...seatsBetween(event.giver, event.seat, players)]) {
       yield this.swim(event.card, from, `row-${seat}`, SHARES.hop);
       this.environment.sound("pass");
       this.refusing = seat;
@@ -171,10 +165,10 @@ export class Stage {
 
   private *eat(event: Eaten): Generator<number> {
     const place = `row-${event.seat}`;
-    const end = this.scene ? after(this.scene, event) : null;
+    const end = this.scene ? applyEvent(this.scene, event) : null;
     yield this.swim(event.card, "shown", place, SHARES.swim);
     for (let left = event.cards.length; left > 0; left--) {
-      if (this.scene) this.scene = bitten(this.scene, event.seat);
+      if (this.scene) this.scene = bite(this.scene, event.seat);
       this.environment.sound("chomp");
       yield this.swim(event.card, place, place, SHARES.bite, left % 2 === 0);
     }
@@ -214,7 +208,7 @@ export class Stage {
 }
 
 /** The card that was turned up, if one was. */
-export function turnedUp(events: readonly GameEvent[]): string | null {
+export function revealedCard(events: readonly GameEvent[]): string | null {
   const found = events.find((event) => event.type === "card-revealed");
   return found?.type === "card-revealed" ? found.card : null;
 }

@@ -1,6 +1,6 @@
 /** How long the parts of a step take, as shares of the pace that somebody chose. */
 import type { GameEvent } from "../game";
-import { passedBy } from "./scene";
+import { seatsBetween } from "./scene";
 
 export const SHARES = {
   reveal: 0.5,
@@ -22,7 +22,7 @@ function shareOf(event: GameEvent, players: number): number {
     case "fish-left":
       return swim;
     case "fish-passed":
-      return (1 + passedBy(event.giver, event.seat, players).length) * (hop + refuse) + swim;
+      return (1 + seatsBetween(event.giver, event.seat, players).length) * (hop + refuse) + swim;
     case "row-eaten":
       return 2 * swim + event.cards.length * bite;
     case "pile-captured":

@@ -1,10 +1,8 @@
 /** A lesson: a table whose every turn is written down, and the coach who knows what comes next. */
 import { api } from "../../net/api";
 import { Problem, type Command, type Follower } from "../../net/connection";
-import type { Draft, LessonScript, LessonTold, Picture } from "../../generated/protocol";
+import type { Draft, LessonScript, LessonTold, Picture, Tip } from "../../generated/protocol";
 import type { LocalTable } from "../../net/page_connection";
-
-export type Tip = LessonScript["scenes"][number]["tips"][number];
 
 /** Where the coach is once so many actions are done: behind the tip that asked for the last of them. */
 export function placeAfter(tips: readonly Tip[], done: number): number {
@@ -64,7 +62,7 @@ export class Lesson implements LocalTable {
 
   /** Start, or start again. */
   again(): Promise<void> {
-    return this.trying(async () => this.begin(0, this.script ?? (await api.lesson(this.name))));
+    return this.attempt(async () => this.begin(0, this.script ?? (await api.lesson(this.name))));
   }
 
   async draft(actions: string[]): Promise<Draft> {
@@ -80,7 +78,7 @@ export class Lesson implements LocalTable {
     await api.lessonDraft(this.name, turn, command.actions.slice(0, -1)); // refused unless it is what the coach asked for
     const told = this.told = await api.lessonTable(this.name, next, turn); // prettier-ignore
     this.done += command.actions.length;
-    this.follower?.news(told.news, this.named(told.picture));
+    this.follower?.news(told.news, this.withNames(told.picture));
     this.to(placeAfter(this.tips, this.done));
     return told.picture.version;
   }
@@ -88,7 +86,7 @@ export class Lesson implements LocalTable {
   private to(at: number): void {
     this.at = at;
     if (at >= this.tips.length && this.scene + 1 < this.scenes.length)
-      void this.trying(() => this.begin(this.scene + 1));
+      void this.attempt(() => this.begin(this.scene + 1));
   }
 
   /** Begin a scene. The coach is silent until its table is there: before, nobody can follow a tip. */
@@ -99,18 +97,18 @@ export class Lesson implements LocalTable {
     this.script = script;
     this.scene = scene;
     this.at = this.done = 0;
-    this.follower?.picture(this.named(this.told.picture));
+    this.follower?.picture(this.withNames(this.told.picture));
   }
 
   /** A lesson knows no names: people are called what the page calls them. */
-  private named(picture: Picture): Picture {
+  private withNames(picture: Picture): Picture {
     const seats = picture.seats.map((chair, seat) =>
       chair.kind === "bot" ? chair : { ...chair, name: this.names(seat) },
     );
     return { ...picture, seats };
   }
 
-  private async trying(what: () => Promise<void>): Promise<void> {
+  private async attempt(what: () => Promise<void>): Promise<void> {
     this.problem = "";
     try {
       await what();

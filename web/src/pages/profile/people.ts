@@ -2,25 +2,25 @@
 import { api, ask, query } from "../../net/api";
 import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../../generated/protocol";
 import type { StatisticsShape } from "../../generated/protocol";
-import { line } from "../../net/page_connection";
+import { connection } from "../../net/page_connection";
 import type { GameName } from "../../games/game";
 
 /** Somebody else uses this browser now: reconnect, so that the server knows. */
-async function entering(answer: Promise<Me>): Promise<Me> {
+async function renewAfter(answer: Promise<Me>): Promise<Me> {
   const me = await answer;
-  line.renew();
+  connection.renew();
   return me;
 }
 
 export const people = {
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me/name", { name }, "PUT"),
-  signUp: (name: string, password: string) => entering(ask<Me>("/api/me/account", { name, password })),
-  signIn: (name: string, password: string) => entering(ask<Me>("/api/people/sign-in", { name, password })),
+  signUp: (name: string, password: string) => renewAfter(ask<Me>("/api/me/account", { name, password })),
+  signIn: (name: string, password: string) => renewAfter(ask<Me>("/api/people/sign-in", { name, password })),
   signOut: (everywhere: boolean) =>
-    entering(ask<Me>(everywhere ? "/api/me/sign-out-everywhere" : "/api/me/sign-out", {})),
-  changePassword: (old: string, password: string) => entering(ask<Me>("/api/me/password", { old, new: password })),
-  remove: (password: string | null) => entering(ask<Me>("/api/me/delete", { password })),
+    renewAfter(ask<Me>(everywhere ? "/api/me/sign-out-everywhere" : "/api/me/sign-out", {})),
+  changePassword: (old: string, password: string) => renewAfter(ask<Me>("/api/me/password", { old, new: password })),
+  remove: (password: string | null) => renewAfter(ask<Me>("/api/me/delete", { password })),
   history: (before: number | null) => ask<History>(`/api/me/history?${query({ before })}`),
   statistics: () => ask<StatisticsShape[]>("/api/me/statistics"),
   curve: (game: GameName) => ask<CurvePoint[]>(`/api/me/rating/${game}`),

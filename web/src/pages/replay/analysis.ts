@@ -12,15 +12,15 @@ export interface ChancePoint {
 
 const inner = { width: CHART.width - CHART.left - CHART.right, height: CHART.height - CHART.top - CHART.bottom };
 
-export const across = (share: number): number => CHART.left + share * inner.width;
-export const upTo = (chance: number): number => CHART.top + (1 - chance) * inner.height;
+export const xOf = (share: number): number => CHART.left + share * inner.width;
+export const yOf = (chance: number): number => CHART.top + (1 - chance) * inner.height;
 
 /** The first seat's chance, turn by turn; nothing where more than two play, or nobody has moved. */
 export function chancesOf({ turns, accounts }: GameAnalysis): ChancePoint[] {
   const start = accounts[0]?.start;
   if (accounts.length !== 2 || start === undefined || !turns.length) return [];
-  const points = turns.map((turn, i) => ({ x: across((i + 1) / turns.length), y: upTo(turn.after ?? 0), turn }));
-  return [{ x: across(0), y: upTo(start), turn: null }, ...points];
+  const points = turns.map((turn, i) => ({ x: xOf((i + 1) / turns.length), y: yOf(turn.after ?? 0), turn }));
+  return [{ x: xOf(0), y: yOf(start), turn: null }, ...points];
 }
 
 export const lineOf = (points: readonly ChancePoint[]): string =>
@@ -29,7 +29,7 @@ export const lineOf = (points: readonly ChancePoint[]): string =>
 /** Where on the chart a step of the replay is. */
 export function placeOf(step: number, { turns }: GameAnalysis): number {
   const done = turns.filter((turn) => turn.step + turn.played.actions.length <= step).length;
-  return across(turns.length ? done / turns.length : 0);
+  return xOf(turns.length ? done / turns.length : 0);
 }
 
 /** The turns that cost most, the worst first. */

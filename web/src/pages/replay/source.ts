@@ -18,7 +18,7 @@ export interface Source {
   record(): Promise<unknown>;
 }
 
-function seen(eyes: Eyes): Record<string, number | boolean | null> {
+function queryOf(eyes: Eyes): Record<string, number | boolean | null> {
   return { seat: typeof eyes === "number" ? eyes : null, open_cards: eyes === "open" ? true : null };
 }
 
@@ -26,7 +26,8 @@ export function ofTable(table: string, invitation: string | null): Source {
   return {
     file: null,
     table,
-    steps: (eyes) => ask(`/api/tables/${table}/steps?${query({ ...seen(eyes), lang: speech.language, invitation })}`),
+    steps: (eyes) =>
+      ask(`/api/tables/${table}/steps?${query({ ...queryOf(eyes), lang: speech.language, invitation })}`),
     analysis: (lang) => ask(`/api/tables/${table}/analysis?${query({ lang, invitation })}`),
     record: () => api.record(table, invitation),
   };
@@ -38,15 +39,15 @@ export function ofFile(file: File, index = 0): Source {
     table: null,
     steps: async (eyes) => {
       if (file.size > LARGEST_FILE) throw tooLarge();
-      const wanted = query({ ...seen(eyes), lang: speech.language, file: named(file), index });
+      const wanted = query({ ...queryOf(eyes), lang: speech.language, file: fileNameOf(file), index });
       return ask(`/api/replay?${wanted}`, new Blob([file]));
     },
-    analysis: (lang) => ask(`/api/replay/analysis?${query({ lang, file: named(file), index })}`, new Blob([file])),
+    analysis: (lang) => ask(`/api/replay/analysis?${query({ lang, file: fileNameOf(file), index })}`, new Blob([file])),
     record: async () => recordIn(await file.text(), index),
   };
 }
 
-const named = (file: File): string => file.name.slice(0, 200);
+const fileNameOf = (file: File): string => file.name.slice(0, 200);
 
 /** Checked here: the server would close the connection while the file is still being sent. */
 function tooLarge(): Problem {

@@ -46,8 +46,8 @@ export interface Offers {
   risk: string[];
 }
 
-const listed = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
-const most = (found: unknown): number => Number((found as { most?: number } | undefined)?.most ?? 0);
+const listOf = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
+const mostOf = (found: unknown): number => Number((found as { most?: number } | undefined)?.most ?? 0);
 
 export function offersOf(all: GamesInfo, game: GameName): Offers | null {
   const info = all.games.find((each) => each.game === game);
@@ -58,11 +58,11 @@ export function offersOf(all: GamesInfo, game: GameName): Offers | null {
     editions: (options["edition"] ?? {}) as Offers["editions"],
     hasEditions: "edition" in options,
     house: (options["house"] ?? {}) as Offers["house"],
-    variants: listed(options["variants"]),
-    mostHandicap: most(options["handicap"]),
-    mostRemoved: most(options["removed"]),
-    clocks: listed(all.table["clock"]),
-    memory: listed(all.table["memory"]),
+    variants: listOf(options["variants"]),
+    mostHandicap: mostOf(options["handicap"]),
+    mostRemoved: mostOf(options["removed"]),
+    clocks: listOf(all.table["clock"]),
+    memory: listOf(all.table["memory"]),
     risk: info.risk.length > 1 ? info.risk : [],
   };
 }

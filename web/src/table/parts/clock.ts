@@ -20,7 +20,7 @@ export function isLittle(kind: Clock["kind"], left: number): boolean {
 }
 
 /** As a chess clock writes it: 1:02:03, 12:34, 0:09. */
-export function onClock(ms: number): string {
+export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   const two = (value: number): string => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -28,7 +28,7 @@ export function onClock(ms: number): string {
 }
 
 /** In the two biggest units that say something: days and hours, hours and minutes, minutes. */
-export function inUnits(ms: number): {
+export function splitIntoUnits(ms: number): {
   unit: "days" | "hours" | "minutes";
   days: number;
   hours: number;

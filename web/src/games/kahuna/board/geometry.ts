@@ -28,14 +28,14 @@ export function centre(island: Island): Point {
   return [CORNER[0] + (x - 240) * SCALE, CORNER[1] + (y - 160) * SCALE];
 }
 
-export function ends(line: string): [Island, Island] {
+export function endsOf(line: string): [Island, Island] {
   const [one = "", other = ""] = line.split("-");
   return [one as Island, other as Island];
 }
 
 /** A line from shore to shore, `inset` from the middle of each island. */
 export function span(line: string, inset: number): [Point, Point] {
-  const [from, to] = ends(line).map(centre) as [Point, Point];
+  const [from, to] = endsOf(line).map(centre) as [Point, Point];
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   return [along(from, angle, inset), along(to, angle, -inset)];
 }
@@ -55,7 +55,7 @@ function quietSide(island: Island): number {
 }
 
 function bearing(island: Island, line: string): number {
-  const [one, other] = ends(line);
+  const [one, other] = endsOf(line);
   const [x, y] = centre(island);
   const [toX, toY] = centre(one === island ? other : one);
   return Math.atan2(toY - y, toX - x);

@@ -17,7 +17,7 @@ export function distance(line: string, [x, y]: Point): number {
 }
 
 /** The nearest of some lines, if one is near enough. */
-export function nearest(lines: Iterable<string>, at: Point, reach: number): string | null {
+export function findNearest(lines: Iterable<string>, at: Point, reach: number): string | null {
   let [found, best]: [string | null, number] = [null, reach];
   for (const line of lines) {
     const far = distance(line, at);
@@ -34,7 +34,7 @@ export const ARROWS: Record<string, Point> = {
 };
 
 /** The line that somebody means who goes on from one line with an arrow key. */
-export function beyond(lines: Iterable<string>, from: string, [dx, dy]: Point): string | null {
+export function findBeyond(lines: Iterable<string>, from: string, [dx, dy]: Point): string | null {
   const [x, y] = middle(from);
   let [found, best]: [string | null, number] = [null, Infinity];
   for (const line of lines) {

@@ -1,8 +1,8 @@
 /** What the board shows at a moment of a turn that is played out; events say what changes, nothing is worked out. */
-import type { KahunaView } from "../../../generated/protocol";
+import type { KahunaView, Picture } from "../../../generated/protocol";
 import type { GameEvent } from "../../game";
 
-export interface Scene {
+export interface BoardScene {
   bridges: string[][];
   islands: string[][];
   /** What the last action did. */
@@ -12,12 +12,18 @@ export interface Scene {
   lost: string[];
 }
 
-export function sceneOf(view: Pick<KahunaView, "bridges" | "islands">): Scene {
+/** Kahuna's view of a picture or draft, if there is one. */
+export function viewOf(shown: Pick<Picture, "view"> | null): KahunaView | null {
+  const view = shown?.view;
+  return view && "bridges" in view ? view : null;
+}
+
+export function sceneOf(view: Pick<KahunaView, "bridges" | "islands">): BoardScene {
   return { bridges: view.bridges, islands: view.islands, built: [], gone: [], won: [], lost: [] };
 }
 
 /** The same board with nothing marked. */
-export function calm(scene: Scene): Scene {
+export function clearMarks(scene: BoardScene): BoardScene {
   return { ...scene, built: [], gone: [], won: [], lost: [] };
 }
 
@@ -26,7 +32,7 @@ const without = (lists: string[][], seat: number, taken: readonly string[]): str
 const including = (lists: string[][], seat: number, added: string): string[][] =>
   lists.map((list, i) => (i === seat ? [...list, added] : list));
 
-export function after(scene: Scene, event: GameEvent): Scene {
+export function applyEvent(scene: BoardScene, event: GameEvent): BoardScene {
   switch (event.type) {
     case "bridge-placed":
       return {
@@ -35,9 +41,9 @@ export function after(scene: Scene, event: GameEvent): Scene {
         built: [...scene.built, event.line],
       };
     case "bridge-removed":
-      return removed(scene, 1 - event.seat, [event.line]);
+      return removeBridges(scene, 1 - event.seat, [event.line]);
     case "bridges-swept":
-      return removed(scene, event.seat, event.lines);
+      return removeBridges(scene, event.seat, event.lines);
     case "island-won":
       return {
         ...scene,
@@ -55,7 +61,7 @@ export function after(scene: Scene, event: GameEvent): Scene {
   }
 }
 
-function removed(scene: Scene, seat: number, lines: string[]): Scene {
+function removeBridges(scene: BoardScene, seat: number, lines: string[]): BoardScene {
   const gone = [...scene.gone, ...lines.map((line) => ({ line, seat }))];
   return { ...scene, bridges: without(scene.bridges, seat, lines), gone };
 }

@@ -6,7 +6,7 @@
 export type Species = "barracuda" | "flamefish" | "piranha" | "sunfish";
 export type Size = "small" | "big" | "hungry";
 
-type Point = readonly [number, number];
+type FishPoint = readonly [number, number];
 
 export interface Drawing {
   fins: string;
@@ -18,12 +18,12 @@ export interface Drawing {
   gape: string;
   marks: string;
   belly: string;
-  eye: Point;
+  eye: FishPoint;
   /** How far the lid hangs down (0 to 1) and how it leans: what makes a face sly, grumpy or gentle. */
   lid: readonly [droop: number, lean: number];
   smile: string;
   /** The jaws of the hungry one: tip of the upper, hinge, tip of the lower. */
-  jaws: readonly [Point, Point, Point];
+  jaws: readonly [FishPoint, FishPoint, FishPoint];
 }
 
 export const SPECIES: Record<Species, Drawing> = {
@@ -103,11 +103,11 @@ export const SPECIES: Record<Species, Drawing> = {
 
 export const SCALES: Record<Size, number> = { small: 0.62, hungry: 0.76, big: 0.96 };
 
-const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+const between = ([ax, ay]: FishPoint, [bx, by]: FishPoint, share: number): FishPoint => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
-const at = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const at = ([x, y]: FishPoint): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** The inside of an open mouth. */
 export function throat({ jaws: [upper, hinge, lower] }: Drawing): string {
@@ -122,11 +122,11 @@ export function teeth({ jaws: [upper, hinge, lower] }: Drawing, count = 4): stri
     [lower, upper],
   ]
     .map(([from, against]) => {
-      const tip = from as Point;
+      const tip = from as FishPoint;
       const edge = Array.from({ length: count }, (_, i) => {
         const [start, middle, end] = [0, 0.5, 1].map((part) => between(tip, hinge, 0.04 + ((i + part) / count) * 0.8));
-        const bite = between(middle as Point, against as Point, 0.3 * (1 - i / (count + 1)));
-        return `M${at(start as Point)}L${at(bite)}L${at(end as Point)}Z`;
+        const bite = between(middle as FishPoint, against as FishPoint, 0.3 * (1 - i / (count + 1)));
+        return `M${at(start as FishPoint)}L${at(bite)}L${at(end as FishPoint)}Z`;
       });
       return edge.join("");
     })
