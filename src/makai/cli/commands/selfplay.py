@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
 
 
 def _in_order(finished: Iterable[tuple[int, Record]]) -> Iterator[Record]:
-    """Yield records in the order of their numbers, whoever was faster."""
+    """Yield records in the order of their numbers, whichever worker was faster."""
     waiting: dict[int, Record] = {}
     expected = 0
     for number, record in finished:

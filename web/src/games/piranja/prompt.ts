@@ -4,7 +4,7 @@ import { viewOf } from "./scene";
 import type { Table } from "../../table/table.svelte";
 import { say, speech } from "../../i18n/speech.svelte";
 
-/** The piles that whoever is to move can take. */
+/** The piles that the player to move can take. */
 export function captures(view: PiranjaView): string[] {
   return view.legal.filter((action) => action.startsWith("capture:")).map((action) => action.slice("capture:".length));
 }

@@ -46,7 +46,7 @@ export class Stage {
   private followed: Step | null = null;
   private steps: Played[] = [];
   private stop: () => void = () => undefined;
-  /** How the table looked before each step, for whoever wants to see it again. */
+  /** How the table looked before each step, to show a step again. */
   private readonly before = new WeakMap<readonly GameEvent[], TableScene>();
 
   constructor(
@@ -67,7 +67,7 @@ export class Stage {
     this.followed = step;
     if (!this.scene || this.environment.pace() === 0) return this.settle(fresh);
     if (again) this.rewind(again, first);
-    // Whoever was away, or wants to see the end, sees the last step only.
+    // After an absence, or when the player skips to the end, only the last step is shown.
     for (const { events } of fresh.slice(0, -1)) this.jump(events);
     this.steps.push(...fresh.slice(-1));
     for (const { events } of this.steps.splice(0, this.steps.length - MOST_WAITING)) this.jump(events);
