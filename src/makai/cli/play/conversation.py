@@ -29,7 +29,7 @@ from makai.core.messages import Value
 AFTER_THE_GAME = ("table", "log", "rules", "save", "look", "hand")
 
 
-class Leave(Exception):
+class Departure(Exception):
     """The players left the table; nothing went wrong."""
 
 
@@ -54,7 +54,7 @@ class Conversation:
             self._open()
             self._play()
             self._close()
-        except Leave:
+        except Departure:
             self._farewell()
         except KeyboardInterrupt:
             self._terminal.end_line()
@@ -127,7 +127,7 @@ class Conversation:
             except (EOFError, KeyboardInterrupt):
                 self._terminal.end_line()
                 if not self._terminal.is_tty:
-                    raise Leave from None
+                    raise Departure from None
                 self._quit()
 
     def _note_action(self) -> None:
@@ -263,7 +263,7 @@ class Conversation:
             self._warned = True
             self._say("play-quit-unsaved")
         else:
-            raise Leave
+            raise Departure
 
     def _farewell(self) -> None:
         """Say how to go on another time."""
