@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from makai.tables import BotJob, IllegalTurn, Stale, Step, Table, Viewer
+from makai.tables import BotJob, IllegalTurn, Person, Stale, Step, Table, Viewer, decide
 from makai.tables import commands as c
 from tests.support.party import KAHUNA, NAMES, PIRANJA, Party, all_seats, kinds
 
@@ -111,3 +113,17 @@ def test_the_end_says_who_won_and_why() -> None:
     assert party.table.ending.winners == (result["winner"],)
     assert party.table.ending.why in ("points", "islands", "bridges", "wipeout")
     assert party.picture()["ending"]["winners"] == [result["winner"]]
+
+
+@pytest.mark.parametrize(("found", "names"), [(KAHUNA, ("Anna", "Ben")), (PIRANJA, ("Anna", "Ben", "Chloé"))])
+def test_the_table_that_comes_with_the_steps_is_the_one_they_lead_to(found: Any, names: tuple[str, ...]) -> None:
+    party = Party(found).started(*names)
+    for _ in range(12):
+        before, turn, owner = party.table, party.turn(), party.owner()
+        by = Person(owner) if isinstance(owner, str) else owner
+        steps, after = decide(before, turn, by, party.now, party.rng.randbytes)
+        replayed = Table.replay(party.settings, (*before.steps, *steps))
+        for viewer in (Viewer(), *map(Viewer, names)):
+            assert after.picture(viewer, party.now) == replayed.picture(viewer, party.now)
+            assert after.news(viewer, before.version) == replayed.news(viewer, before.version)
+        party.table = after
