@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Preferences } from "../../src/app/preferences.svelte";
 import { notePromise, readPromise } from "../../src/fairness/promises";
-import { storeDraft, takeDraft } from "../../src/games/kahuna/draft_storage";
+import { storeDraft, takeDraft } from "../../src/games/kahuna/turn/draft_storage";
 import { markSeen, lastSeenVersion } from "../../src/table/last_look";
 
 /** What a browser keeps between two visits. */

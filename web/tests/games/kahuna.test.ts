@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { findFitting, litLines, parse } from "../../src/games/kahuna/action";
+import { findFitting, litLines, parse } from "../../src/games/kahuna/turn/action";
 import { centre, CHART, endsOf, islandNames, LINES, RADIUS, span } from "../../src/games/kahuna/board/geometry";
 import { applyEvent, sceneOf } from "../../src/games/kahuna/board/scene";
 import type { GameEvent } from "../../src/games/game";

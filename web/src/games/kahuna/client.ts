@@ -23,5 +23,5 @@ export const kahuna: GameClient = {
   Result,
   stepLength: () => 1,
   promptFor: () => say("web-prompt-start"),
-  loadPages: async () => (await import("./pages")).pages,
+  loadPages: async () => (await import("./pages/pages")).pages,
 };

@@ -1,7 +1,7 @@
 /** Kahuna's part of every sentence. */
 import type { GameWords } from "../game";
-import { parse } from "./action";
-import { describe } from "./moves";
+import { parse } from "./turn/action";
+import { describe } from "./turn/moves";
 import { figuresOf } from "./outcome";
 
 export const words: GameWords = {

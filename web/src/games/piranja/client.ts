@@ -24,5 +24,5 @@ export const piranja: GameClient = {
   Result,
   stepLength: lengthOf,
   promptFor,
-  loadPages: async () => (await import("./pages")).pages,
+  loadPages: async () => (await import("./pages/pages")).pages,
 };

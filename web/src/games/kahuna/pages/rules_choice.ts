@@ -1,8 +1,8 @@
 /** What the rules page tells of Kahuna in this edition, with these house rules, variants and head starts. */
-import type { RuleValues } from "../../app/rules_address";
-import type { GameInfo } from "../../generated/protocol";
-import { say } from "../../i18n/speech.svelte";
-import type { RulesChoice } from "../game";
+import type { RuleValues } from "../../../app/rules_address";
+import type { GameInfo } from "../../../generated/protocol";
+import { say } from "../../../i18n/speech.svelte";
+import type { RulesChoice } from "../../game";
 
 /** The rules in which editions differ, by the names of the messages' variables. */
 const HOUSE = ["draw", "discard", "last_turns", "final_points", "tiebreak", "wipeout"];

@@ -1,9 +1,9 @@
 /** What the rules page tells of Kai Piranja for so many players, with so many cards in the box. */
-import type { RuleValues } from "../../app/rules_address";
-import type { GameInfo } from "../../generated/protocol";
-import { say } from "../../i18n/speech.svelte";
-import type { RulesChoice } from "../game";
-import { DANCE_CARDS } from "./deck";
+import type { RuleValues } from "../../../app/rules_address";
+import type { GameInfo } from "../../../generated/protocol";
+import { say } from "../../../i18n/speech.svelte";
+import type { RulesChoice } from "../../game";
+import { DANCE_CARDS } from "../deck";
 
 interface Removed {
   most: number;

@@ -1,6 +1,6 @@
 /** Which parts the rules page has, in their order, and the pictures beside them. */
-import type { RulesSection } from "../game";
-import type { BoardScene } from "./board/scene";
+import type { RulesSection } from "../../game";
+import type { BoardScene } from "../board/scene";
 
 export const SECTIONS: readonly RulesSection[] = [
   { name: "aim" },

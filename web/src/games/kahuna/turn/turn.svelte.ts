@@ -1,10 +1,10 @@
 /** The turn that somebody is thinking of: chosen cards and line, and the draft that the server has answered. */
-import type { Connection } from "../../net/connection";
-import type { Draft, Picture } from "../../generated/protocol";
-import type { Table } from "../../table/table.svelte";
+import type { Connection } from "../../../net/connection";
+import type { Draft, Picture } from "../../../generated/protocol";
+import type { Table } from "../../../table/table.svelte";
 import { ends, findFitting, litLines, parse, type Action } from "./action";
 import { storeDraft, takeDraft } from "./draft_storage";
-import { applyEvent, clearMarks, sceneOf, viewOf } from "./board/scene";
+import { applyEvent, clearMarks, sceneOf, viewOf } from "../board/scene";
 
 export class Turn {
   actions = $state.raw<string[]>([]);

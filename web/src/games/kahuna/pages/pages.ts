@@ -1,6 +1,6 @@
 /** What only some pages need of Kahuna. */
-import { say } from "../../i18n/speech.svelte";
-import type { GamePages } from "../game";
+import { say } from "../../../i18n/speech.svelte";
+import type { GamePages } from "../../game";
 import { pointer } from "./lesson_pointer";
 import Moment from "./Moment.svelte";
 import { SECTIONS } from "./rules";

@@ -1,7 +1,7 @@
 /** Where the coach points: things on the table, found by what they are called. */
-import { say } from "../../i18n/speech.svelte";
-import type { Pointer, Spot } from "../game";
-import { centre, span, type Island, type Point } from "./board/geometry";
+import { say } from "../../../i18n/speech.svelte";
+import type { Pointer, Spot } from "../../game";
+import { centre, span, type Island, type Point } from "../board/geometry";
 
 const SELECTORS: Record<string, (name: string) => string[]> = {
   board: () => [".lagoon"],

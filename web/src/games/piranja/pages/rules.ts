@@ -1,5 +1,5 @@
 /** Which parts the rules page has, in their order, and the pictures beside them. */
-import type { RulesSection } from "../game";
+import type { RulesSection } from "../../game";
 
 export const SECTIONS: readonly RulesSection[] = [
   { name: "aim" },

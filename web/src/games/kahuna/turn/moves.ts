@@ -1,6 +1,6 @@
 /** Legal moves in words, in groups: the equal way to play without pointing at the board. */
-import type { Sentences } from "../../i18n/sentences";
-import type { Speech } from "../../i18n/speech.svelte";
+import type { Sentences } from "../../../i18n/sentences";
+import type { Speech } from "../../../i18n/speech.svelte";
 import type { Action, Kind } from "./action";
 
 const GROUPS: [string, Kind[]][] = [

@@ -1,5 +1,5 @@
 /** Where the coach points: things on the table, found by what they are called. */
-import type { Pointer } from "../game";
+import type { Pointer } from "../../game";
 
 const SELECTORS: Record<string, string> = {
   end: ".bar",
