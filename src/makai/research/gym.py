@@ -117,7 +117,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """Show the table as a spectator sees it: printed, as text, or as a picture."""
-        return pictures.rendered(self.table.state, self.render_mode)
+        return pictures.render_state(self.table.state, self.render_mode)
 
 
 for _game in names():

@@ -23,7 +23,7 @@ def picture(state: State) -> Picture:
     return drawn
 
 
-def rendered(state: State, mode: str | None) -> Picture | str | None:
+def render_state(state: State, mode: str | None) -> Picture | str | None:
     """Return a table as a picture (`rgb_array`) or in words; print the words with the mode `human`."""
     if mode == "rgb_array":
         return picture(state)

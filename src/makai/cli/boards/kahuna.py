@@ -79,7 +79,7 @@ class KahunaBoard(Board[KahunaView]):
 
     def groups(self, view: KahunaView) -> list[Group]:
         """Return building, removing, putting away and ending apart."""
-        legal = sorted(_described(view.legal_actions()), key=lambda action: (action.cards, str(action)))
+        legal = sorted(_describe(view.legal_actions()), key=lambda action: (action.cards, str(action)))
         found = {
             name: [action for kind in kinds for action in legal if action.kind == kind]
             for name, kinds in GROUPS.items()
@@ -90,7 +90,7 @@ class KahunaBoard(Board[KahunaView]):
         """Return each legal action with what it does; before the draw nothing in a turn is left to chance."""
         imagined = view.sample(0)
         words: dict[Action, str] = {}
-        for action in _described(view.legal_actions()):
+        for action in _describe(view.legal_actions()):
             events = imagined.apply(action).events if action.line else ()
             words[action] = self._with_outcome(self._meaning(action, view), events)
         return words
@@ -190,7 +190,7 @@ class KahunaBoard(Board[KahunaView]):
         return {"holder": "nobody", "name": ""}
 
     def _island_in_short(self, view: KahunaView, island: str) -> str:
-        reached = [len(_reached(view.bridges(seat), island)) for seat in (0, 1)]
+        reached = [len(_reach(view.bridges(seat), island)) for seat in (0, 1)]
         lines = len(_neighbours(island))
         return self.say(
             "kahuna-look-short",
@@ -207,10 +207,10 @@ class KahunaBoard(Board[KahunaView]):
         lines = TOUCH[number].bit_count()
         yield self.say("kahuna-look", island=island, needed=NEEDED[number], lines=lines, **self._holder(view, island))
         taken = [*view.bridges(0), *view.bridges(1)]
-        if free := _reached([line for line in LINES if line not in taken], island):
+        if free := _reach([line for line in LINES if line not in taken], island):
             yield self.say("kahuna-look-free", islands=self.join(free))
         for seat in _own_first(view):
-            if reached := _reached(view.bridges(seat), island):
+            if reached := _reach(view.bridges(seat), island):
                 yield self._of(seat, "kahuna-look-bridges", islands=self.join(reached))
 
 
@@ -222,7 +222,7 @@ def _read_values(rules: KahunaRules) -> dict[str, Value]:
     return {**house, **variants, "head_start": "yes" if black or white else "no", "black": black, "white": white}
 
 
-def _described(actions: Iterable[Action]) -> list[KahunaAction]:
+def _describe(actions: Iterable[Action]) -> list[KahunaAction]:
     return [ACTIONS[action.number] for action in actions]
 
 
@@ -230,11 +230,11 @@ def _own_first(view: KahunaView) -> tuple[int, int]:
     return (1, 0) if view.seat == 1 else (0, 1)
 
 
-def _reached(lines: Iterable[str], island: str) -> list[str]:
+def _reach(lines: Iterable[str], island: str) -> list[str]:
     """Return the islands that lines lead to from an island."""
     ends = Counter(end for line in lines if island in line.split("-") for end in line.split("-"))
     return sorted(end for end in ends if end != island)
 
 
 def _neighbours(island: str) -> list[str]:
-    return _reached(LINES, island)
+    return _reach(LINES, island)

@@ -35,10 +35,10 @@ class Progress:
         if self._visible and now >= self._next:
             self._next = now + 0.2
             self._shown = True
-            text = self._speech.say(self._message, done=done, total=self.total, left=self._left(now))
+            text = self._speech.say(self._message, done=done, total=self.total, left=self._tell_time_left(now))
             print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def _left(self, now: float) -> str:
+    def _tell_time_left(self, now: float) -> str:
         """Return the time that the rest takes if it goes on as it went so far."""
         began, first = self._began
         seconds = (now - began) * (self.total - self.done) / max(self.done - first, 1)

@@ -108,7 +108,7 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
 
     def render(self) -> Any:
         """Show the table as a spectator sees it: printed, as text, or as a picture."""
-        return pictures.rendered(self.table.state, self.render_mode)
+        return pictures.render_state(self.table.state, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

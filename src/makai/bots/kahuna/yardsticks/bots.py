@@ -111,7 +111,7 @@ class Trial:
     def _play(self, clock: BudgetClock, active: NDArray[np.int64], stage: int, stages: int) -> None:
         """Play until a stage's share of the clock is used up."""
         played, seed = 0, self._seed + (stage << 50)
-        while not clock.is_over() and (left := _left(clock, (stage + 1) / stages)) > 0:
+        while not clock.is_over() and (left := _games_left(clock, (stage + 1) / stages)) > 0:
             count = min(CHUNK, left)
             flat_mc.sweep(
                 self._positions,
@@ -143,7 +143,7 @@ def _ends_of(view: KahunaView, turns: Sequence[Candidate]) -> tuple[NDArray[np.i
     return np.array(positions), np.array(endings, np.int32)
 
 
-def _left(clock: BudgetClock, share: float) -> int:
+def _games_left(clock: BudgetClock, share: float) -> int:
     """Return how many random games may be played before a share of the budget is used up."""
     if clock.budget.simulations is not None:
         return math.ceil(clock.budget.simulations * share) - clock.simulations
