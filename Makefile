@@ -9,6 +9,8 @@ NODE := tools/node
 WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 PYTEST = $(BIN)/python -m pytest $(PARALLEL)
+# What the tests run of `src`, as a page in reports/python/html; less than the floor in pyproject.toml is a failure.
+COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered
 COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -27,7 +29,7 @@ protocol: .venv/ready
 # Checks that use one core run in parallel; those that use all cores come afterwards.
 test: .venv/ready
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile lint types web web-tests
-	$(PYTEST)
+	$(PYTEST) $(COVERAGE)
 	@$(MAKE) --no-print-directory browser-tests
 
 # The browser client, into the folder that the server serves.
@@ -72,7 +74,7 @@ compile: .venv/ready
 	@tools/compile-all
 
 tests: compile
-	$(PYTEST)
+	$(PYTEST) $(COVERAGE)
 
 # The Python tests with the lowest version of every dependency that pyproject.toml allows, in .venv-lowest.
 test-lowest: .venv-lowest/ready

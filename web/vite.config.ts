@@ -23,7 +23,7 @@ export default defineConfig({
       exclude: ["src/generated/**", "src/**/*.d.ts"],
       reporter: ["html", "text-summary"],
       reportsDirectory: "../reports/web",
-      thresholds: { lines: 79, functions: 75, branches: 85 }, // as of 0.1.0: they only go up,
+      thresholds: { lines: 81, functions: 76, branches: 88 }, // today's values: they only go up
     },
   },
 });
