@@ -27,7 +27,7 @@ export function shellOf(bundle: Rollup.OutputBundle): { screen: Set<string>; lan
   return { screen: withNeeds(bundle, entry?.fileName ?? ""), languages: languages.map((chunk) => chunk.fileName) };
 }
 
-function compressed(bundle: Rollup.OutputBundle, name: string): number {
+function sizeOf(bundle: Rollup.OutputBundle, name: string): number {
   const file = bundle[name];
   if (!file) return 0;
   return gzipSync(file.type === "chunk" ? file.code : file.source).length / 1000;
@@ -36,8 +36,8 @@ function compressed(bundle: Rollup.OutputBundle, name: string): number {
 /** What a first visit loads, in kilobytes: the screen, and the longest language. */
 export function firstVisit(bundle: Rollup.OutputBundle): number {
   const { screen, languages } = shellOf(bundle);
-  const texts = Math.max(0, ...languages.map((name) => compressed(bundle, name)));
-  return [...screen].reduce((sum, name) => sum + compressed(bundle, name), texts);
+  const texts = Math.max(0, ...languages.map((name) => sizeOf(bundle, name)));
+  return [...screen].reduce((sum, name) => sum + sizeOf(bundle, name), texts);
 }
 
 function workerFor(bundle: Rollup.OutputBundle): string {

@@ -1,6 +1,6 @@
 /** What somebody chose on this device, remembered. */
 import { PACES, type Pace } from "../table/playback/speeds";
-import { isLanguage, preferred, type Language } from "../i18n/speech.svelte";
+import { isLanguage, choosePreferred, type Language } from "../i18n/speech.svelte";
 
 export const COLOURS = ["system", "light", "dark", "contrast"] as const;
 export const PALETTES = ["sea", "safe"] as const;
@@ -49,7 +49,7 @@ export class Preferences {
     this.language =
       typeof language === "string" && isLanguage(language)
         ? language
-        : preferred(globalThis.navigator?.languages ?? []);
+        : choosePreferred(globalThis.navigator?.languages ?? []);
     this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
     this.keys = found["keys"] !== false;
     this.sound = found["sound"] !== false;

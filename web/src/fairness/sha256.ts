@@ -16,7 +16,7 @@ function fraction(number: number): number {
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-function padded(message: Uint8Array): DataView {
+function pad(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
   bytes[message.length] = 0x80;
@@ -39,7 +39,7 @@ function schedule(view: DataView, at: number): Uint32Array {
 
 type HashState = [number, number, number, number, number, number, number, number];
 
-function compressed(state: HashState, w: Uint32Array): HashState {
+function compress(state: HashState, w: Uint32Array): HashState {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g);
@@ -53,9 +53,9 @@ function compressed(state: HashState, w: Uint32Array): HashState {
 }
 
 export function plainSha256(message: Uint8Array): Uint8Array {
-  const view = padded(message);
+  const view = pad(message);
   let state = START as HashState;
-  for (let at = 0; at < view.byteLength; at += 64) state = compressed(state, schedule(view, at));
+  for (let at = 0; at < view.byteLength; at += 64) state = compress(state, schedule(view, at));
   const digest = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => digest.setInt32(4 * i, word));
   return new Uint8Array(digest.buffer);

@@ -30,14 +30,14 @@ export class Sentences {
     if (this.words.tellEvent) return this.words.tellEvent(event, this);
     const fields: [string, unknown][] = Object.entries(event).filter(([name]) => name !== "type");
     const spoken: Params = {};
-    for (const [name, value] of fields) spoken[name] = this.spoken(name, value);
+    for (const [name, value] of fields) spoken[name] = this.speak(name, value);
     const long = fields.find(([, value]) => Array.isArray(value))?.[1];
     spoken["count"] = Array.isArray(long) ? long.length : 0;
-    spoken["you"] = this.addressed(fields);
+    spoken["you"] = this.findAddressee(fields);
     return this.speech.say(`${this.words.game}-event-${this.words.messageOf(event)}`, spoken);
   }
 
-  private addressed(fields: [string, unknown][]): string {
+  private findAddressee(fields: [string, unknown][]): string {
     if (this.you === null) return "nobody";
     const found = fields.find(
       ([name, value]) =>
@@ -47,20 +47,20 @@ export class Sentences {
     return found?.[0] ?? "nobody";
   }
 
-  private spoken(name: string, value: unknown): string | number {
+  private speak(name: string, value: unknown): string | number {
     if (SEAT_FIELDS.includes(name) && typeof value === "number") return this.name(value);
-    if (Array.isArray(value)) return this.several(name, value as unknown[]);
-    return this.part(name, value);
+    if (Array.isArray(value)) return this.speakList(name, value as unknown[]);
+    return this.speakPart(name, value);
   }
 
-  private several(name: string, values: unknown[]): string {
+  private speakList(name: string, values: unknown[]): string {
     if (FIELDS_BY_SEAT.includes(name)) return this.bySeat(values.map(Number));
     return this.list(
-      values.map((value) => (name === "winners" ? this.name(Number(value)) : String(this.part(name, value)))),
+      values.map((value) => (name === "winners" ? this.name(Number(value)) : String(this.speakPart(name, value)))),
     );
   }
 
-  private part(name: string, value: unknown): string | number {
+  private speakPart(name: string, value: unknown): string | number {
     return this.words.describeValue(name, value, this.speech) ?? (typeof value === "number" ? value : String(value));
   }
 }

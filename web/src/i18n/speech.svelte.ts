@@ -33,7 +33,7 @@ export function isLanguage(text: string): text is Language {
 }
 
 /** The first language of a list that we speak. */
-export function preferred(wanted: readonly string[]): Language {
+export function choosePreferred(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return short.find(isLanguage) ?? "en";
 }

@@ -6,7 +6,7 @@ import { messagesFor } from "../../build/catalogue";
 import { codeIn, routeOf } from "../../src/app/route.svelte";
 import { findGame } from "../../src/games/registry";
 import { Sentences } from "../../src/i18n/sentences";
-import { LANGUAGES, preferred, Speech, type Language } from "../../src/i18n/speech.svelte";
+import { LANGUAGES, choosePreferred, Speech, type Language } from "../../src/i18n/speech.svelte";
 
 function speaking(language: Language): Speech {
   const speech = new Speech();
@@ -27,8 +27,8 @@ describe("the catalogues", () => {
   });
 
   it("follow the browser's languages", () => {
-    expect(preferred(["pt-BR", "de-AT", "fr"])).toBe("de");
-    expect(preferred(["pt"])).toBe("en");
+    expect(choosePreferred(["pt-BR", "de-AT", "fr"])).toBe("de");
+    expect(choosePreferred(["pt"])).toBe("en");
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GamesInfo } from "../../src/generated/protocol";
-import { canBeRated, offersOf, settingsOf, usualPlan, type Offers } from "../../src/pages/setup/plan";
+import { canBeRated, setupOptionsOf, settingsOf, usualPlan, type SetupOptions } from "../../src/pages/setup/plan";
 
 const LEVELS = ["random", "child", "casual", "club", "expert", "master"];
 const kahuna = {
@@ -28,7 +28,7 @@ const info: GamesInfo = {
   emotes: [],
   languages: [],
 };
-const offers = offersOf(info, "kahuna") as Offers;
+const offers = setupOptionsOf(info, "kahuna") as SetupOptions;
 const nameless = (seat: number): string => `Player ${seat}`;
 
 describe("a plan of a table", () => {

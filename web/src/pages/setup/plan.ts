@@ -32,7 +32,7 @@ export interface Plan {
 }
 
 /** What can be chosen, as the server says it. */
-export interface Offers {
+export interface SetupOptions {
   info: GameInfo;
   editions: Record<string, Record<string, unknown>>;
   /** Whether there are editions to choose from, with their variants, handicaps and house rules. */
@@ -49,15 +49,15 @@ export interface Offers {
 const listOf = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
 const mostOf = (found: unknown): number => Number((found as { most?: number } | undefined)?.most ?? 0);
 
-export function offersOf(all: GamesInfo, game: GameName): Offers | null {
+export function setupOptionsOf(all: GamesInfo, game: GameName): SetupOptions | null {
   const info = all.games.find((each) => each.game === game);
   if (!info) return null;
   const { options } = info;
   return {
     info,
-    editions: (options["edition"] ?? {}) as Offers["editions"],
+    editions: (options["edition"] ?? {}) as SetupOptions["editions"],
     hasEditions: "edition" in options,
-    house: (options["house"] ?? {}) as Offers["house"],
+    house: (options["house"] ?? {}) as SetupOptions["house"],
     variants: listOf(options["variants"]),
     mostHandicap: mostOf(options["handicap"]),
     mostRemoved: mostOf(options["removed"]),
@@ -68,7 +68,7 @@ export function offersOf(all: GamesInfo, game: GameName): Offers | null {
 }
 
 /** The plan that needs no further thought. */
-export function usualPlan(game: GameName, { info, editions, risk }: Offers): Plan {
+export function usualPlan(game: GameName, { info, editions, risk }: SetupOptions): Plan {
   const level = info.levels.find((each) => each.usual)?.level ?? "";
   return {
     game,
@@ -104,12 +104,12 @@ function clockOf(plan: Plan): Clock {
 }
 
 /** A house rule as JSON has it: the server names the values, some of them are no texts. */
-function houseOf(plan: Plan, { house }: Offers): Record<string, unknown> {
+function houseOf(plan: Plan, { house }: SetupOptions): Record<string, unknown> {
   const chosen = Object.entries(plan.house).filter(([, value]) => value !== "");
   return Object.fromEntries(chosen.map(([rule, value]) => [rule, house[rule]?.find((each) => String(each) === value)]));
 }
 
-function rulesOf(plan: Plan, offers: Offers): Record<string, unknown> {
+function rulesOf(plan: Plan, offers: SetupOptions): Record<string, unknown> {
   const first = plan.first === "" ? {} : { first: Number(plan.first) };
   const removed = plan.removed === "" ? {} : { removed: Number(plan.removed) };
   const { edition, variants, handicap } = plan;
@@ -117,7 +117,7 @@ function rulesOf(plan: Plan, offers: Offers): Record<string, unknown> {
   return { ...edited, ...first, ...removed };
 }
 
-export function settingsOf(plan: Plan, offers: Offers, nameless: (seat: number) => string): TableSettings {
+export function settingsOf(plan: Plan, offers: SetupOptions, nameless: (seat: number) => string): TableSettings {
   const others = seatsOf(plan).map((seat, at): SeatPlan => {
     if (seat.kind === "bot") return { kind: "bot", level: seat.level };
     if (seat.kind === "device") return { kind: "device", name: seat.name.trim() || nameless(at + 2) };
