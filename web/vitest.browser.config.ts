@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
-    globalSetup: "e2e/global_setup.ts",
+    globalSetup: "e2e/support/global_setup.ts",
     minWorkers: 1,
     maxWorkers: 2,
     testTimeout: 300_000,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { look } from "./screenshots";
-import { hosting } from "./shared_host";
-import { openTable, turn } from "./play";
+import { look } from "./support/screenshots";
+import { hosting } from "./support/shared_host";
+import { openTable, turn } from "./support/play";
 
 const site = hosting();
 

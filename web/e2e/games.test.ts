@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { spillingInAll } from "./overflow";
-import { hosting } from "./shared_host";
-import { look } from "./screenshots";
-import { build, endTurn, endTurnAnd, moving, turn } from "./play";
+import { spillingInAll } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look } from "./support/screenshots";
+import { build, endTurn, endTurnAnd, moving, turn } from "./support/play";
 
 const site = hosting();
 

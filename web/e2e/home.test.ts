@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { spilling } from "./overflow";
-import { hosting } from "./shared_host";
-import { Site } from "./host";
-import { look, lookIn } from "./screenshots";
+import { spilling } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { Site } from "./support/host";
+import { look, lookIn } from "./support/screenshots";
 
 const site = hosting(() => Site.open()); // one that nobody else fills with tables
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { hosting } from "./shared_host";
-import { look } from "./screenshots";
-import { moving, openTable, turn } from "./play";
+import { hosting } from "./support/shared_host";
+import { look } from "./support/screenshots";
+import { moving, openTable, turn } from "./support/play";
 
 const site = hosting();
 

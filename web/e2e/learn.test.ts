@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { spilling } from "./overflow";
-import { hosting } from "./shared_host";
-import { look, lookIn } from "./screenshots";
-import { build, endTurn, moving, turn } from "./play";
+import { spilling } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look, lookIn } from "./support/screenshots";
+import { build, endTurn, moving, turn } from "./support/play";
 
 const site = hosting();
 

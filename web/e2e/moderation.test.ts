@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { spilling } from "./overflow";
-import { Site } from "./host";
-import { look } from "./screenshots";
-import { build, endTurn, openTable, turn } from "./play";
+import { spilling } from "./support/overflow";
+import { Site } from "./support/host";
+import { look } from "./support/screenshots";
+import { build, endTurn, openTable, turn } from "./support/play";
 
 let site: Site;
 beforeAll(async () => {

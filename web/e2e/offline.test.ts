@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { spilling } from "./overflow";
-import { Site } from "./host";
-import { look, lookIn } from "./screenshots";
+import { spilling } from "./support/overflow";
+import { Site } from "./support/host";
+import { look, lookIn } from "./support/screenshots";
 
 const BUILT = resolve(import.meta.dirname, "../../src/makai/web");
 let site: Site;

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 
 import type { TableSettings } from "../src/generated/protocol";
-import { spillingInAll } from "./overflow";
-import { hosting } from "./shared_host";
-import { look } from "./screenshots";
-import { moving, stopClock, turn } from "./play";
+import { spillingInAll } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look } from "./support/screenshots";
+import { moving, stopClock, turn } from "./support/play";
 
 const site = hosting();
 

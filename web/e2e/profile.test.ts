@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { hosting } from "./shared_host";
-import { look, lookIn } from "./screenshots";
-import { turn } from "./play";
+import { hosting } from "./support/shared_host";
+import { look, lookIn } from "./support/screenshots";
+import { turn } from "./support/play";
 
 const PASSWORD = "a long swim to the reef";
 const GAMES = 9; // enough to stand on the leaderboard

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { spillingInAll } from "./overflow";
-import { hosting } from "./shared_host";
-import { look, lookIn } from "./screenshots";
-import { moving, openTable, stopClock, turn } from "./play";
+import { spillingInAll } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look, lookIn } from "./support/screenshots";
+import { moving, openTable, stopClock, turn } from "./support/play";
 
 const site = hosting();
 

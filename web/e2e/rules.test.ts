@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { spilling } from "./overflow";
-import { hosting } from "./shared_host";
-import { look, lookIn } from "./screenshots";
-import { build, endTurn, moving } from "./play";
+import { spilling } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look, lookIn } from "./support/screenshots";
+import { build, endTurn, moving } from "./support/play";
 
 const house = hosting();
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
-import { hosting } from "./shared_host";
-import { Site } from "./host";
-import { look } from "./screenshots";
-import { moving, turn } from "./play";
+import { hosting } from "./support/shared_host";
+import { Site } from "./support/host";
+import { look } from "./support/screenshots";
+import { moving, turn } from "./support/play";
 
 const site = hosting(() => Site.open()); // one that nobody else fills with tables
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { spillingInAll } from "./overflow";
-import { hosting } from "./shared_host";
-import { look } from "./screenshots";
-import { build, endTurn, openTable, stopClock, turn } from "./play";
+import { spillingInAll } from "./support/overflow";
+import { hosting } from "./support/shared_host";
+import { look } from "./support/screenshots";
+import { build, endTurn, openTable, stopClock, turn } from "./support/play";
 
 const site = hosting();
 

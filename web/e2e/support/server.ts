@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
-export const MAKAI = resolve(import.meta.dirname, "../../.venv/bin/makai");
+export const MAKAI = resolve(import.meta.dirname, "../../../.venv/bin/makai");
 const FLAGS = "--port 0 --no-browser --bot-pace 0 --bot-threads 1 --requests-per-minute 1000000".split(" ");
 
 export class Server {

@@ -2,10 +2,10 @@
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 
-import { Site } from "./host";
-import { build, endTurn, moving, turn } from "./play";
+import { Site } from "../support/host";
+import { build, endTurn, moving, turn } from "../support/play";
 
-const FIGURES = resolve(import.meta.dirname, "../../docs/figures");
+const FIGURES = resolve(import.meta.dirname, "../../../docs/figures");
 const TURNS = 9;
 const FISH = 6;
 

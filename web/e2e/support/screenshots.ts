@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 import type { Page } from "playwright-core";
 
-const FOLDER = resolve(import.meta.dirname, "../screenshots");
+const FOLDER = resolve(import.meta.dirname, "../../screenshots");
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Found {

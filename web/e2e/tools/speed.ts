@@ -1,8 +1,8 @@
 /** Measures what a player feels, in a real browser: the first screen, a drafted step, and frames: `npm run speed`. */
 import type { CDPSession, Page } from "playwright-core";
 
-import { Site } from "./host";
-import { build, endTurn, openTable, turn } from "./play";
+import { Site } from "../support/host";
+import { build, endTurn, openTable, turn } from "../support/play";
 
 const TURNS = 8;
 

@@ -1,12 +1,12 @@
-/** Draws the installed program's icons from `public/icon.svg`: `npx vite-node e2e/icons.ts`. */
+/** Draws the installed program's icons from `public/icon.svg`: `npx vite-node e2e/tools/icons.ts`. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { chromium } from "playwright-core";
 
-import { browserPath } from "./host";
+import { browserPath } from "../support/host";
 
-const FOLDER = resolve(import.meta.dirname, "../public");
+const FOLDER = resolve(import.meta.dirname, "../../public");
 const ICONS = [
   { name: "icon-192", size: 192, margin: 0 },
   { name: "icon-512", size: 512, margin: 0 },
