@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from makai.core.chance import Chance, Recorded, Seeded
-from makai.core.errors import BadShuffle, shown
+from makai.core.errors import BadShuffle, quote
 
 ISLANDS = ("ALOA", "BARI", "COCO", "DUDA", "ELAI", "FAAA", "GOLA", "HUNA", "IFFI", "JOJO", "KAHU", "LALE")
 DECK = tuple(sorted(ISLANDS * 2))
@@ -131,4 +131,4 @@ def test_a_long_list_of_wrong_cards_is_cut() -> None:
     [("ALOA", "ALOA"), ("Möwe", "Möwe"), ("", "''"), ("a\nb", r"'a\nb'"), ("x" * 50, "x" * 39 + "…")],
 )
 def test_foreign_names_fit_into_one_line(name: str, line: str) -> None:
-    assert shown(name) == line
+    assert quote(name) == line

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from makai.core.chance import Chance, Recorded, Seeded
 from makai.core.errors import BadShuffle
-from makai.core.fair import Fair, block, check, encode_texts, key_of, unbiased, words
+from makai.core.fair import Fair, block, check, draw_below, encode_texts, key_of, words
 from tests.support import fair_vectors
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-shuffles.md").read_text(encoding="utf-8")
@@ -163,18 +163,20 @@ class TestEvenChances:
 
 class TestRejection:
     def test_words_from_the_limit_on_are_passed_over(self) -> None:
-        assert unbiased(iter([2**64 - 1, THREE_QUARTERS, THREE_QUARTERS - 1, 5]), THREE_QUARTERS) == THREE_QUARTERS - 1
+        assert (
+            draw_below(iter([2**64 - 1, THREE_QUARTERS, THREE_QUARTERS - 1, 5]), THREE_QUARTERS) == THREE_QUARTERS - 1
+        )
 
     def test_the_limit_of_a_small_range(self) -> None:
-        assert unbiased(iter([2**64 - 1, 2**64 - 2]), 3) == (2**64 - 2) % 3  # 2**64 is 1 above a multiple of 3
+        assert draw_below(iter([2**64 - 1, 2**64 - 2]), 3) == (2**64 - 2) % 3  # 2**64 is 1 above a multiple of 3
 
     @pytest.mark.parametrize("n", [1, 2, 2**63, 2**64])
     def test_no_word_is_wasted_where_the_range_divides_evenly(self, n: int) -> None:
-        assert unbiased(iter([2**64 - 1]), n) == n - 1
+        assert draw_below(iter([2**64 - 1]), n) == n - 1
 
     @given(st.integers(1, 2**64), st.lists(st.integers(0, 2**64 - 1), max_size=5))
     def test_the_answer_lies_in_the_range(self, n: int, stream: list[int]) -> None:
-        assert 0 <= unbiased(iter([*stream, 0]), n) < n
+        assert 0 <= draw_below(iter([*stream, 0]), n) < n
 
     @pytest.mark.parametrize("n", [-1, 0, 2**64 + 1])
     def test_an_impossible_range_is_refused_at_once(self, n: int) -> None:

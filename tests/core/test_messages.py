@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import makai
 from makai.cli import COMMANDS
 from makai.core.event import TableEvent
-from makai.core.messages import LANGUAGES, preferred_language
+from makai.core.messages import LANGUAGES, choose_language
 from makai.core.messages import source as catalogue
 from makai.games.kahuna import events as kahuna_events  # noqa: F401 (defines the events)
 from makai.games.piranja import events as piranja_events  # noqa: F401 (defines the events)
@@ -158,11 +158,11 @@ def test_every_step_of_a_table_has_a_sentence() -> None:
 def test_the_language_comes_from_the_user_then_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("MAKAI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    assert preferred_language() == "en"
+    assert choose_language() == "en"
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
-    assert preferred_language() == "de"
+    assert choose_language() == "de"
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    assert preferred_language() == "fr"
-    assert preferred_language("it") == "it"
+    assert choose_language() == "fr"
+    assert choose_language("it") == "it"
     monkeypatch.setenv("LC_ALL", "pt_BR")
-    assert preferred_language() == "de"
+    assert choose_language() == "de"

@@ -9,7 +9,7 @@ from makai.bots.advice import Advice, Candidate, Fact
 from makai.bots.budget import Budget, Cancel
 from makai.bots.protocol import Bot, RandomBot
 from makai.bots.registry import RANDOM, find_bots
-from makai.core.errors import UnknownLevel, shown
+from makai.core.errors import UnknownLevel, quote
 from makai.core.plugins import resolve
 from makai.games import compiling, find
 
@@ -36,7 +36,7 @@ Make = Callable[[str, int | str | None, Budget], Bot]
 def levels(game: str) -> tuple[str, ...]:
     """Return the names of a game's levels: its own, weakest first, then those from outside."""
     own = find_bots(game).levels
-    return (*own, *(name for name in outside.named_levels(game) if name not in own))
+    return (*own, *(name for name in outside.list_named_levels(game) if name not in own))
 
 
 def yardsticks(game: str) -> tuple[str, ...]:
@@ -83,13 +83,13 @@ def bot(
     """
     find(game)
     budget, own = Budget(seconds, simulations), find_bots(game)
-    path = level if outside.is_path(level) else outside.named_levels(game).get(level)
+    path = level if outside.is_path(level) else outside.list_named_levels(game).get(level)
     if level == RANDOM:
         return RandomBot(seed)
     if level in own.levels or level in own.yardsticks:
         return _load(game)(level, seed, budget)
     if path is None:
-        raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(levels(game)))
+        raise UnknownLevel("unknown-level", level=quote(level), levels=", ".join(levels(game)))
     return outside.make(game, path, seed, budget)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from makai.core.errors import BadBudget, shown
+from makai.core.errors import BadBudget, quote
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,9 +25,9 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds <= LONGEST:
-            raise BadBudget("budget-seconds", value=shown(self.seconds), longest=round(LONGEST))
+            raise BadBudget("budget-seconds", value=quote(self.seconds), longest=round(LONGEST))
         if self.simulations is not None and self.simulations < 1:
-            raise BadBudget("budget-simulations", value=shown(self.simulations))
+            raise BadBudget("budget-simulations", value=quote(self.simulations))
 
 
 class Cancel:

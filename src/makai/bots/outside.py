@@ -20,7 +20,7 @@ from typing import Any, cast
 from makai.bots.budget import Budget
 from makai.bots.protocol import Bot
 from makai.bots.registry import find_bots
-from makai.core.errors import UnknownLevel, shown
+from makai.core.errors import UnknownLevel, quote
 from makai.core.plugins import BOTS, find_entry_points
 from makai.games import find
 
@@ -37,12 +37,12 @@ def add_level(game: str, name: str, path: str) -> None:
     """Let a name stand for a level from outside, in this process."""
     own = find_bots(find(game).name)
     if name in (*own.levels, *own.yardsticks):
-        raise UnknownLevel("level-name-taken", level=shown(name), game=game)
+        raise UnknownLevel("level-name-taken", level=quote(name), game=game)
     make(game, path, 0, Budget())  # refused now, not when somebody waits for a move
     _ADDED[game, name] = path
 
 
-def named_levels(game: str) -> dict[str, str]:
+def list_named_levels(game: str) -> dict[str, str]:
     """Return the levels from outside that have names, with their paths; nothing is imported."""
     named = ((name.partition("."), point.value) for name, point in find_entry_points(BOTS).items())
     points = {level: path for (of, _, level), path in named if of == game}
@@ -53,7 +53,7 @@ def make(game: str, path: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return the bot of a level from outside."""
     bot = load(path)(game, seed, budget.seconds, budget.simulations)
     if not callable(getattr(bot, "choose", None)):
-        raise UnknownLevel("level-no-bot", level=shown(path), found=type(bot).__name__)
+        raise UnknownLevel("level-no-bot", level=quote(path), found=type(bot).__name__)
     return cast(Bot, bot)
 
 
@@ -63,13 +63,13 @@ def load(path: str) -> Callable[..., Any]:
     try:
         module = import_module(place)
     except (ImportError, ValueError) as problem:
-        raise UnknownLevel("level-no-module", level=shown(path), problem=shown(str(problem))) from problem
+        raise UnknownLevel("level-no-module", level=quote(path), problem=quote(str(problem))) from problem
     except Exception as problem:  # it is not our code
-        reason = shown(f"{type(problem).__name__}: {problem}")
-        raise UnknownLevel("level-broken-module", level=shown(path), problem=reason) from problem
+        reason = quote(f"{type(problem).__name__}: {problem}")
+        raise UnknownLevel("level-broken-module", level=quote(path), problem=reason) from problem
     function = getattr(module, name, None)
     if not callable(function) or not _takes_four(function):
-        raise UnknownLevel("level-no-function", level=shown(path), module=place, name=shown(name))
+        raise UnknownLevel("level-no-function", level=quote(path), module=place, name=quote(name))
     return function
 
 

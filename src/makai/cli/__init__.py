@@ -14,7 +14,7 @@ from makai import __version__
 from makai.cli.parser import Parser
 from makai.cli.text.speech import Speech
 from makai.core.errors import MakaiError
-from makai.core.messages import LANGUAGES, preferred_language
+from makai.core.messages import LANGUAGES, choose_language
 
 COMMANDS = (
     *("serve", "play", "replay", "analyse", "selfplay", "arena"),
@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be written is no reason to stop
     arguments = list(sys.argv[1:] if argv is None else argv)
-    speech = Speech(preferred_language(_find_language(arguments)))
+    speech = Speech(choose_language(_find_language(arguments)))
     with _speaking(speech.language), _own_folder_importable():
         return _run(arguments, speech)
 

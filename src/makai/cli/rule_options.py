@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 from makai.games import names
 
 
@@ -33,7 +33,7 @@ def collect_rules(args: argparse.Namespace) -> dict[str, Any]:
     for each in args.rule or []:
         name, found, value = each.partition("=")
         if not found:
-            raise BadRules("cli-rule-shape", value=shown(each))
+            raise BadRules("cli-rule-shape", value=quote(each))
         rules[name] = _value(value)
     asked = {"players": args.players, "edition": args.edition, "variants": args.variant, "first": args.first}
     rules |= {name: value for name, value in asked.items() if value is not None}

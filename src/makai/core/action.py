@@ -13,7 +13,7 @@ class Action(str):
     number: int
 
     @classmethod
-    def listed(cls, notations: Iterable[str]) -> tuple[Self, ...]:
+    def list_all(cls, notations: Iterable[str]) -> tuple[Self, ...]:
         """Return the actions of a game, each with its place in the list as its number."""
         actions = []
         for number, notation in enumerate(notations):

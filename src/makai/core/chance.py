@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from makai.core.errors import BadShuffle, shown
+from makai.core.errors import BadShuffle, quote
 
 NOTHING = "–"
 
@@ -100,5 +100,5 @@ def _check_cards(number: int, recorded: Sequence[str], cards: Sequence[str], kee
 
 
 def _list(cards: Counter[str], most: int = 12) -> str:
-    names = [f"{count} × {shown(card)}" if count > 1 else shown(card) for card, count in sorted(cards.items())]
+    names = [f"{count} × {quote(card)}" if count > 1 else quote(card) for card, count in sorted(cards.items())]
     return ", ".join(names if len(names) <= most else [*names[:most], "…"]) or NOTHING

@@ -10,7 +10,7 @@ from makai.core.messages import Catalogue, Value
 SHOWN = 40
 
 
-def shown(value: object) -> str:
+def quote(value: object) -> str:
     """Return a value from outside as a short text on one line."""
     text = value if isinstance(value, str) and value and value.isprintable() else ascii(value)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

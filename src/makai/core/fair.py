@@ -16,7 +16,7 @@ from itertools import count
 from typing import NotRequired, Self, TypedDict
 
 from makai.core.chance import NOTHING, fisher_yates
-from makai.core.errors import BadShuffle, shown
+from makai.core.errors import BadShuffle, quote
 
 ALGORITHM = "makai-fair/1"
 SECRET_BYTES = 32
@@ -78,11 +78,11 @@ class Fair:
     def shuffle(self, index: int, cards: Sequence[str], keep: int | None = None) -> list[str]:
         """Return shuffle number `index` of `cards`, top card first."""
         stream = self._stream(f"shuffle/{index}")
-        return fisher_yates(cards, lambda n: unbiased(stream, n))[:keep]
+        return fisher_yates(cards, lambda n: draw_below(stream, n))[:keep]
 
     def below(self, label: str, n: int) -> int:
         """Return a number from 0 to n - 1 for the question `label`."""
-        return unbiased(self._stream(f"below/{label}"), n)
+        return draw_below(self._stream(f"below/{label}"), n)
 
     def promise(self) -> FairJson:
         """Return what everybody may know while the game runs."""
@@ -140,7 +140,7 @@ def words(key: bytes, label: str) -> Iterator[int]:
             yield int.from_bytes(data[start : start + _WORD_BYTES], "big")
 
 
-def unbiased(stream: Iterator[int], n: int) -> int:
+def draw_below(stream: Iterator[int], n: int) -> int:
     """Return a number from 0 to n - 1. Words past the last full round of n are passed over: they favour low numbers."""
     if not 1 <= n <= _WORDS:
         raise ValueError(f"n must be from 1 to 2**64, not {n}")
@@ -169,7 +169,7 @@ def _encodable(text: str) -> bool:
 def _check_algorithm(proof: Mapping[str, object]) -> None:
     algorithm = proof.get("algorithm")
     if algorithm != ALGORITHM:
-        named = shown(algorithm) if isinstance(algorithm, str) else NOTHING
+        named = quote(algorithm) if isinstance(algorithm, str) else NOTHING
         raise BadShuffle("fair-algorithm-unknown", algorithm=named, known=ALGORITHM)
 
 
@@ -199,4 +199,4 @@ def _check_shuffle(number: int, found: Sequence[str], made: Sequence[str]) -> No
         raise BadShuffle("fair-shuffle-too-long", number=number, count=len(found), expected=len(made))
     for place, (card, right) in enumerate(zip(found, made, strict=False), start=1):
         if card != right:
-            raise BadShuffle("fair-shuffle-wrong", number=number, place=place, found=shown(card), expected=right)
+            raise BadShuffle("fair-shuffle-wrong", number=number, place=place, found=quote(card), expected=right)

@@ -90,7 +90,7 @@ def _sentences(folder: Traversable, language: str) -> str:
     return str(FluentSerializer().serialize(Resource([*entries, *missing])))
 
 
-def preferred_language(wanted: str | None = None) -> str:
+def choose_language(wanted: str | None = None) -> str:
     """Choose a language: the one asked for, else the environment's, else English."""
     candidates = [wanted, *(os.environ.get(name) for name in ("MAKAI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))]
     for candidate in candidates:

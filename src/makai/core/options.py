@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 
 Word = TypeVar("Word", bound=str)
 
@@ -18,21 +18,21 @@ def check_names(options: Mapping[str, object], known: Iterable[str]) -> None:
         if name not in names:
             near = difflib.get_close_matches(str(name), names, 1)
             code = "rules-unknown-option-near" if near else "rules-unknown-option"
-            raise BadRules(code, name=shown(name), names=", ".join(names), near="".join(near))
+            raise BadRules(code, name=quote(name), names=", ".join(names), near="".join(near))
 
 
 def choice(name: str, value: object, choices: Sequence[Word]) -> Word:
     """Return a value that must be one of some words."""
     if isinstance(value, str) and value in choices:
         return choices[choices.index(cast(Word, value))]
-    raise BadRules("rules-not-a-choice", name=name, value=shown(value), choices=", ".join(choices))
+    raise BadRules("rules-not-a-choice", name=name, value=quote(value), choices=", ".join(choices))
 
 
 def choices_of(name: str, value: object, choices: Sequence[str]) -> tuple[str, ...]:
     """Return a list of different words, sorted; a single word stands for itself."""
     values = [value] if isinstance(value, str) else value
     if not isinstance(values, Iterable) or isinstance(values, Mapping):
-        raise BadRules("rules-not-a-list", name=name, value=shown(value), choices=", ".join(choices))
+        raise BadRules("rules-not-a-list", name=name, value=quote(value), choices=", ".join(choices))
     return tuple(sorted({choice(name, each, choices) for each in values}))
 
 
@@ -40,11 +40,11 @@ def switch(name: str, value: object) -> bool:
     """Return a value that must be true or false."""
     if isinstance(value, bool):
         return value
-    raise BadRules("rules-not-a-switch", name=name, value=shown(value))
+    raise BadRules("rules-not-a-switch", name=name, value=quote(value))
 
 
 def number(name: str, value: object, low: int, high: int) -> int:
     """Return a whole number within limits."""
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
-    raise BadRules("rules-not-a-number", name=name, value=shown(value), low=low, high=high)
+    raise BadRules("rules-not-a-number", name=name, value=quote(value), low=low, high=high)

@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from makai.core.errors import UnknownGame, shown
+from makai.core.errors import UnknownGame, quote
 from makai.core.messages import add_messages
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def _or_broken(game: str, load: Callable[[], T]) -> T:
 def _broken(game: str, problem: str) -> UnknownGame:
     dist = find_entry_points(GAMES)[game].dist
     package = "?" if dist is None else dist.name
-    return UnknownGame("plugin-broken", name=shown(game), package=shown(package), problem=" ".join(problem.split()))
+    return UnknownGame("plugin-broken", name=quote(game), package=quote(package), problem=" ".join(problem.split()))
 
 
 class Registry(Generic[T]):

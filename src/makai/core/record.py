@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from makai.core.chance import Chance
-from makai.core.errors import BadRecord, IllegalAction, MakaiError, shown
+from makai.core.errors import BadRecord, IllegalAction, MakaiError, quote
 from makai.core.fair import Fair
 from makai.core.game import Game, Json, State
 from makai.core.strict_json import DECODER
@@ -48,16 +48,16 @@ class Record:
     def from_dict(cls, found: object, find_game: Callable[[str], Game]) -> Record:
         """Return a record from JSON, its format checked and its defaults filled in."""
         if not isinstance(found, Mapping):
-            raise BadRecord("record-not-an-object", value=shown(found))
+            raise BadRecord("record-not-an-object", value=quote(found))
         fields = dict(found)
         if fields.pop("format", FORMAT) != FORMAT:
-            raise BadRecord("record-format-unknown", value=shown(found["format"]), known=FORMAT)
+            raise BadRecord("record-format-unknown", value=quote(found["format"]), known=FORMAT)
         if "game" not in fields:
             raise BadRecord("record-key-missing", key="game")
         game = find_game(_text("game", fields.pop("game")))
         rules = fields.pop("rules", {})
         if not isinstance(rules, Mapping):
-            raise BadRecord("record-rules-not-an-object", value=shown(rules))
+            raise BadRecord("record-rules-not-an-object", value=quote(rules))
         checked = game.rules(rules)
         seats = _texts("seats", fields.pop("seats", game.seat_names(checked.players)))
         if len(seats) != checked.players:
@@ -95,7 +95,7 @@ class Record:
         try:
             return tuple(self._states(then))
         except MakaiError as problem:
-            raise self.located(problem) from None
+            raise self.locate(problem) from None
 
     def _states(self, then: Chance | None) -> Iterator[State]:
         state = self.game.new(shuffles=self.shuffles, chance=then, **self.rules)
@@ -110,14 +110,14 @@ class Record:
         except IllegalAction as reason:
             legal = ", ".join(state.legal_actions()) or "–"
             raise BadRecord(
-                "record-illegal-action", number=str(number), action=shown(action), reason=reason, legal=legal
+                "record-illegal-action", number=str(number), action=quote(action), reason=reason, legal=legal
             ) from None
 
-    def located(self, problem: MakaiError) -> MakaiError:
+    def locate(self, problem: MakaiError) -> MakaiError:
         """Return a problem together with the file and the line where it was found."""
         if not self.file or problem.code == "record-at":
             return problem
-        return BadRecord("record-at", file=shown_path(self.file), line=str(self.line), problem=problem)
+        return BadRecord("record-at", file=quote_path(self.file), line=str(self.line), problem=problem)
 
     def proof(self) -> Mapping[str, object]:
         """Return the record's proof of fair shuffles."""
@@ -125,7 +125,7 @@ class Record:
             raise BadRecord("record-key-missing", key="fair")
         proof = self.extra["fair"]
         if not isinstance(proof, Mapping):
-            raise BadRecord("record-fair-not-an-object", value=shown(proof))
+            raise BadRecord("record-fair-not-an-object", value=quote(proof))
         return cast(Mapping[str, object], proof)
 
     def fair(self) -> Fair:
@@ -158,13 +158,13 @@ def decode(data: bytes, file: str) -> str:
         raise _at(file, line, BadRecord("record-not-utf8")) from None
 
 
-def shown_path(file: str) -> str:
+def quote_path(file: str) -> str:
     """Return a file's name on one line."""
     return file if file.isprintable() else ascii(file)
 
 
 def _at(file: str, line: int, problem: MakaiError) -> MakaiError:
-    return BadRecord("record-at", file=shown_path(file), line=str(line), problem=problem) if file else problem
+    return BadRecord("record-at", file=quote_path(file), line=str(line), problem=problem) if file else problem
 
 
 def _objects(text: str, file: str) -> Iterator[tuple[int, object]]:
@@ -212,15 +212,15 @@ def _parse(text: str) -> object:
 def _text(key: str, value: object) -> str:
     if isinstance(value, str):
         return value
-    raise BadRecord("record-not-a-text", key=key, value=shown(value))
+    raise BadRecord("record-not-a-text", key=key, value=quote(value))
 
 
 def _texts(key: str, value: object) -> list[str]:
     if not isinstance(value, list):
-        raise BadRecord("record-not-a-list", key=key, value=shown(value))
+        raise BadRecord("record-not-a-list", key=key, value=quote(value))
     for number, each in enumerate(value, 1):
         if not isinstance(each, str):
-            raise BadRecord("record-entry-not-a-text", key=key, number=number, value=shown(each))
+            raise BadRecord("record-entry-not-a-text", key=key, number=number, value=quote(each))
     return value
 
 
@@ -228,5 +228,5 @@ def _shuffles(value: object) -> list[list[str]]:
     if value is None:
         raise BadRecord("record-key-missing", key="shuffles")
     if not isinstance(value, list):
-        raise BadRecord("record-not-a-list", key="shuffles", value=shown(value))
+        raise BadRecord("record-not-a-list", key="shuffles", value=quote(value))
     return [_texts(f"shuffles[{number}]", shuffle) for number, shuffle in enumerate(value)]

@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from makai.core.action import Action
 from makai.core.chance import Chance
-from makai.core.errors import BadNotation, shown
+from makai.core.errors import BadNotation, quote
 from makai.core.game import Event, Json, Rules, View
 
 R = TypeVar("R", bound=Rules)
@@ -54,7 +54,7 @@ class TableState(ABC, Generic[R, E, V]):
         known = self.ACTIONS.get(action)
         if known is None:
             examples = self.legal_actions()[:3]
-            raise BadNotation("not-an-action", action=shown(action), examples=", ".join(examples), count=len(examples))
+            raise BadNotation("not-an-action", action=quote(action), examples=", ".join(examples), count=len(examples))
         after = self._after(known)
         after.action = known
         return after
@@ -69,7 +69,7 @@ class TableState(ABC, Generic[R, E, V]):
         """What the action that led here did; nothing at the start."""
         if self._events is None:
             started = self.past is None or self.action is None
-            self._events = () if started else self._happened(cast(Self, self.past), cast(Action, self.action))
+            self._events = () if started else self._list_events(cast(Self, self.past), cast(Action, self.action))
         return self._events
 
     def without_past(self, recall: Callable[[], Self] | None = None) -> Self:  # noqa: ARG002 (for who remembers)
@@ -92,7 +92,7 @@ class TableState(ABC, Generic[R, E, V]):
         """Return the state after an action of this game, or raise `IllegalAction`."""
 
     @abstractmethod
-    def _happened(self, before: Self, action: Action) -> tuple[E, ...]:
+    def _list_events(self, before: Self, action: Action) -> tuple[E, ...]:
         """Return what the action did."""
 
     @property

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 from makai.core import record
-from makai.core.errors import BadRecord, UnknownGame, shown
+from makai.core.errors import BadRecord, UnknownGame, quote
 from makai.core.game import Game
-from makai.core.messages import Catalogue, preferred_language
+from makai.core.messages import Catalogue, choose_language
 from makai.core.plugins import GAMES, check_plugin, find_entry_points, find_plugin, make_game, resolve
 from makai.core.record import Record
 
@@ -38,7 +38,7 @@ def usable() -> tuple[str, ...]:
                 check_plugin(name)
             found.append(find(name).name)
         except UnknownGame as problem:
-            print(f"makai: {problem.text(preferred_language())}", file=sys.stderr, flush=True)
+            print(f"makai: {problem.text(choose_language())}", file=sys.stderr, flush=True)
     return tuple(found)
 
 
@@ -51,7 +51,7 @@ def find(name: str) -> Game:
             return own
     plugin = find_plugin(name)
     if plugin is None:
-        raise UnknownGame("unknown-game", name=shown(name), names=", ".join(names()))
+        raise UnknownGame("unknown-game", name=quote(name), names=", ".join(names()))
     with compiling(name):
         game: Game = make_game(name, plugin)
         return game
@@ -65,7 +65,7 @@ def compiling(name: str) -> Iterator[None]:
     if compiled.is_warm(name):
         yield
         return
-    catalogue = Catalogue.of(preferred_language())
+    catalogue = Catalogue.of(choose_language())
     spoken = catalogue.text(f"game-{name}") if catalogue.has(f"game-{name}") else name
     print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
     yield

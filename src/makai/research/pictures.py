@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 from makai.core.game import State
 from makai.core.plugins import resolve
 from makai.research.canvas import Picture
@@ -18,7 +18,7 @@ def picture(state: State) -> Picture:
     table = state.view(None).to_dict()
     place = find_research(table["game"]).picture
     if not place:
-        raise BadRules("research-no-picture", game=shown(table["game"]))
+        raise BadRules("research-no-picture", game=quote(table["game"]))
     drawn: Picture = resolve(place)(table)
     return drawn
 

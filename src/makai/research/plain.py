@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 from makai.core.game import Game, Rules, State
 from makai.research.batch import OUTCOME, Batch, BatchShape
 from makai.research.fields import Field, Fields
@@ -60,7 +60,7 @@ class PlainKernels:
     def _vector(self, state: State, seat: int) -> NDArray[Any]:
         vector: NDArray[Any] | None = getattr(state.view(seat), "vector", None)
         if vector is None:
-            raise BadRules("research-no-numbers", game=shown(self._game.name))
+            raise BadRules("research-no-numbers", game=quote(self._game.name))
         return vector
 
     # Many games

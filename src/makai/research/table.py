@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
-from makai.core.errors import BadNotation, shown
+from makai.core.errors import BadNotation, quote
 from makai.core.game import State
 from makai.games import find
 from makai.research.observation import AnyState, Observer
@@ -67,7 +67,7 @@ class ResearchTable:
         actions = self.observer.game.actions
         if not 0 <= number < len(actions):
             examples = self._state.legal_actions()[:3]
-            raise BadNotation("not-an-action", action=shown(number), examples=", ".join(examples), count=len(examples))
+            raise BadNotation("not-an-action", action=quote(number), examples=", ".join(examples), count=len(examples))
         self._state = self._state.apply(actions[number])
 
     @property

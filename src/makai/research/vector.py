@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
-from makai.core.errors import BadRules, IllegalAction, shown
+from makai.core.errors import BadRules, IllegalAction, quote
 from makai.games import NAMES, find
 from makai.research.batch import allocate
 from makai.research.fields import Bytes
@@ -87,7 +87,7 @@ class VectorGames:
     def step(self, actions: NDArray[np.integer[Any]]) -> VectorStep:
         """Do an action in each game, given by its number; refuse them all if one is not legal."""
         if np.shape(actions) != (self.size,) or not np.issubdtype(np.asarray(actions).dtype, np.integer):
-            raise BadRules("research-actions-shape", games=self.size, value=shown(str(np.shape(actions))))
+            raise BadRules("research-actions-shape", games=self.size, value=quote(str(np.shape(actions))))
         if actions is not self._batch.actions:
             self._batch.actions[:] = actions
         self._team.run(STEP)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.server.errors import BadSetting
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -112,7 +112,7 @@ def read_file(path: Path) -> dict[str, object]:
     for name in found:
         if name not in READERS:
             known = ", ".join(READERS)
-            raise BadSetting("serve-config-unknown", file=str(path), name=shown(name), known=known)
+            raise BadSetting("serve-config-unknown", file=str(path), name=quote(name), known=known)
     return found
 
 
@@ -121,7 +121,7 @@ Reader = Callable[[str, object], Any]
 
 def _read_text(name: str, value: object) -> str:
     if not isinstance(value, str):
-        raise BadSetting("serve-not-a-text", name=name, value=shown(value))
+        raise BadSetting("serve-not-a-text", name=name, value=quote(value))
     return value
 
 
@@ -129,7 +129,7 @@ def _read_number(low: int, high: int) -> Reader:
     def read(name: str, value: object) -> int:
         number = int(value) if isinstance(value, str) and value.isdecimal() and value.isascii() else value
         if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-            raise BadSetting("serve-not-a-number", name=name, value=shown(value), low=low, high=high)
+            raise BadSetting("serve-not-a-number", name=name, value=quote(value), low=low, high=high)
         return number
 
     return read
@@ -141,27 +141,27 @@ def _read_seconds(name: str, value: object) -> float:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 60:
-        raise BadSetting("serve-not-seconds", name=name, value=shown(value), high=60)
+        raise BadSetting("serve-not-seconds", name=name, value=quote(value), high=60)
     return seconds
 
 
 def _read_switch(name: str, value: object) -> bool:
     found = value if isinstance(value, bool) else SWITCH.get(str(value).lower())
     if found is None:
-        raise BadSetting("serve-not-a-switch", name=name, value=shown(value))
+        raise BadSetting("serve-not-a-switch", name=name, value=quote(value))
     return found
 
 
 def _level(name: str, value: object) -> str:
     if value not in LOG_LEVELS:
-        raise BadSetting("serve-not-a-choice", name=name, value=shown(value), choices=", ".join(LOG_LEVELS))
+        raise BadSetting("serve-not-a-choice", name=name, value=quote(value), choices=", ".join(LOG_LEVELS))
     return str(value)
 
 
 def _levels(name: str, value: object) -> str:
     text = _read_text(name, value).replace(" ", "")
     if wrong := [part for part in text.split(",") if not LEVEL.fullmatch(part)]:
-        raise BadSetting("serve-not-a-level", name=name, value=shown(wrong[0]))
+        raise BadSetting("serve-not-a-level", name=name, value=quote(wrong[0]))
     return text
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.store.copy import copy_all
 from makai.store.engines import postgresql, sqlite
 from makai.store.engines.failures import translate_error
@@ -41,7 +41,7 @@ def _parse_url(url: str) -> URL:
 def _hide_password(url: str) -> str:
     """Return so much of a URL that its password is no part of it."""
     scheme, colon, _ = url.partition("://")
-    return shown(scheme + "://…" if colon else url.partition("@")[0].partition(":")[0])
+    return quote(scheme + "://…" if colon else url.partition("@")[0].partition(":")[0])
 
 
 def _find_path(url: URL) -> Path:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from makai.core import options
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.event import fields_of, kind_of
 from makai.core.game import Json
 from makai.core.names import LONGEST_NAME, is_name, tidy
@@ -28,11 +28,11 @@ Hex = str  # bytes, written in hexadecimal
 def read_object(found: object, known: Iterable[str], required: Iterable[str] = ()) -> Json:
     """Return a JSON object that has all required keys and no unknown one."""
     if not isinstance(found, Mapping):
-        raise BadTable("table-not-an-object", value=shown(found))
+        raise BadTable("table-not-an-object", value=quote(found))
     names = tuple(known)
     for key in found:
         if key not in names:
-            raise BadTable("table-unknown-key", key=shown(key), known=", ".join(names))
+            raise BadTable("table-unknown-key", key=quote(key), known=", ".join(names))
     for key in required:
         if key not in found:
             raise BadTable("table-key-missing", key=key)
@@ -42,7 +42,7 @@ def read_object(found: object, known: Iterable[str], required: Iterable[str] = (
 def read_text(key: str, value: object) -> str:
     """Return a text that is not too long and that can be written as UTF-8."""
     if not isinstance(value, str) or len(value) > LONGEST_TEXT or any("\ud800" <= each <= "\udfff" for each in value):
-        raise BadTable("table-not-a-text", key=key, value=shown(value), longest=LONGEST_TEXT)
+        raise BadTable("table-not-a-text", key=key, value=quote(value), longest=LONGEST_TEXT)
     return value
 
 
@@ -58,7 +58,7 @@ def read_name(value: object) -> str:
     """Return a person's name, tidied up; it must be seen and not be too long."""
     name = tidy(read_text("name", value))
     if not is_name(name):
-        raise BadTable("play-seat-bad", name=shown(value), longest=LONGEST_NAME)
+        raise BadTable("play-seat-bad", name=quote(value), longest=LONGEST_NAME)
     return name
 
 
@@ -70,7 +70,7 @@ def read_number(key: str, value: object) -> int:
 def read_list(key: str, value: object) -> list[Any]:
     """Return a list that is not too long."""
     if not isinstance(value, list) or len(value) > LONGEST_LIST:
-        raise BadTable("table-not-a-list", key=key, value=shown(value), longest=LONGEST_LIST)
+        raise BadTable("table-not-a-list", key=key, value=quote(value), longest=LONGEST_LIST)
     return value
 
 
@@ -117,8 +117,8 @@ class TaggedUnion:
         member = cls.kinds().get(kind) if isinstance(kind, str) else None
         if member is None:
             if not isinstance(found, Mapping):
-                raise BadTable("table-not-an-object", value=shown(found))
-            raise BadTable("table-unknown-kind", value=shown(kind), known=", ".join(cls.kinds()))
+                raise BadTable("table-not-an-object", value=quote(found))
+            raise BadTable("table-unknown-kind", value=quote(kind), known=", ".join(cls.kinds()))
         return member.read(found)
 
     @classmethod

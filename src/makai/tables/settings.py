@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 from makai.bots import levels, usual
 from makai.core import options
-from makai.core.errors import UnknownLevel, shown
+from makai.core.errors import UnknownLevel, quote
 from makai.core.game import Game, Json
 from makai.core.names import fold_name
 from makai.games import find
@@ -73,7 +73,7 @@ class SeatPlan:
 def read_level(game: str, value: object) -> str:
     """Return the name of one of a game's levels."""
     if not isinstance(value, str) or value not in levels(game):
-        raise UnknownLevel("unknown-level", level=shown(value), levels=", ".join(levels(game)))
+        raise UnknownLevel("unknown-level", level=quote(value), levels=", ".join(levels(game)))
     return value
 
 
@@ -173,7 +173,7 @@ def _read_rules(game: Game, found: object, seats: tuple[SeatPlan, ...]) -> Json:
 
 def _check_object(found: object) -> Mapping[str, object]:
     if not isinstance(found, Mapping):
-        raise BadTable("table-not-an-object", value=shown(found))
+        raise BadTable("table-not-an-object", value=quote(found))
     return found
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from makai.bots import bot, levels, outside, yardsticks
 from makai.bots.budget import Budget
 from makai.bots.protocol import Bot
-from makai.core.errors import BadBudget, UnknownLevel, shown
+from makai.core.errors import BadBudget, UnknownLevel, quote
 from makai.games import find
 
 SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)
@@ -34,7 +34,7 @@ class Entrant:
         level, _, budget = text.strip().partition("@")
         known = (*levels(game), *yardsticks(game))
         if level not in known and not outside.is_path(level):
-            raise UnknownLevel("unknown-level", level=shown(level), levels=", ".join(known))
+            raise UnknownLevel("unknown-level", level=quote(level), levels=", ".join(known))
         entrant = cls(level) if "@" not in text else cls._with_budget(level, budget)
         Budget(entrant.seconds, entrant.simulations)
         return entrant
@@ -45,7 +45,7 @@ class Entrant:
             return cls(level, simulations=int(found[1]))
         if SECONDS.fullmatch(budget):
             return cls(level, seconds=float(budget))
-        raise BadBudget("level-budget-shape", value=shown(f"{level}@{budget}"), level=level)
+        raise BadBudget("level-budget-shape", value=quote(f"{level}@{budget}"), level=level)
 
     @classmethod
     def parse_all(cls, game: str, text: str) -> tuple[Entrant, ...]:

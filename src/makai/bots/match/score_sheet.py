@@ -16,7 +16,7 @@ from typing import IO, Any, Self
 from makai.bots.match.finished_game import MatchGame
 from makai.bots.match.match import Match
 from makai.bots.match.pairing import Seating
-from makai.core.errors import BadRecord, shown
+from makai.core.errors import BadRecord, quote
 from makai.core.game import Json
 from makai.core.record import Record
 
@@ -153,7 +153,7 @@ def _check_same(file: str, asked: Mapping[str, Any], found: Mapping[str, Any]) -
 
 
 def _quote(value: object) -> str:
-    return shown(value if isinstance(value, str) else json.dumps(value))
+    return quote(value if isinstance(value, str) else json.dumps(value))
 
 
 def _rewrite(file: str, lines: Iterable[bytes]) -> IO[bytes]:

@@ -23,7 +23,7 @@ class Board(GameWords, ABC, Generic[V]):
     LACKS: ClassVar[tuple[str, ...]]  # the words that mean nothing in this game
     EXAMPLE: ClassVar[str]  # a name that actions are about
 
-    def spoken_to(self, seat: int | None) -> Self:
+    def speak_to(self, seat: int | None) -> Self:
         """Return the same words, spoken to another player (None: to everybody)."""
         return type(self)(self.speech, self.game, self._names, seat)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import Event
 from makai.core.messages import Value
 from makai.games.kahuna.actions import KahunaAction, all_actions
@@ -135,7 +135,7 @@ class KahunaBoard(Board[KahunaView]):
         elif island in ISLANDS:
             yield from self._island(view, island)
         else:
-            yield self.say("kahuna-no-such-island", text=shown(name), islands=self.join(ISLANDS))
+            yield self.say("kahuna-no-such-island", text=quote(name), islands=self.join(ISLANDS))
 
     def _of(self, seat: int, message: str, **params: str | int) -> str:
         return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)

@@ -15,7 +15,7 @@ from makai.cli.parser import Parser
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.columns import align
 from makai.cli.text.speech import Speech
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.core.messages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def clear(args: argparse.Namespace, speech: Speech) -> None:
     from makai.store.queries.tables import clear_tables
 
     if not 0 <= args.older_than <= MOST_DAYS:
-        raise StoreError("admin-days-bad", days=shown(str(args.older_than)), most=MOST_DAYS)
+        raise StoreError("admin-days-bad", days=quote(str(args.older_than)), most=MOST_DAYS)
     _database(args)
     if not args.yes and not _is_meant(speech, args.older_than):
         raise StoreError("admin-clear-not-meant")
@@ -124,7 +124,7 @@ def settle(args: argparse.Namespace, speech: Speech) -> None:
 
     known = 0 < args.number < 2**31
     if not known or not _with_store(args, lambda store: store.write(settle_report, args.number, _now())):
-        raise StoreError("admin-report-unknown", number=shown(str(args.number)))
+        raise StoreError("admin-report-unknown", number=quote(str(args.number)))
     print(speech.say("admin-settle-done", number=args.number))
 
 
@@ -185,7 +185,7 @@ async def _ban(store: Store, wanted: str, at: int | None) -> str:
 
     person = await store.read(find_account, wanted) or await store.read(find_person, wanted)
     if person is None or person.deleted_at is not None:
-        raise StoreError("admin-person-unknown", person=shown(wanted))
+        raise StoreError("admin-person-unknown", person=quote(wanted))
     await store.write(set_ban, person.id, at)
     if at is not None:
         await store.write(close_sessions, person.id)

@@ -18,7 +18,7 @@ from makai.cli.rule_options import add_game_option, add_rule_options, check_work
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
 from makai.cli.text.standings import StandingWords
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 from makai.games import NAMES
 
 EXAMPLE = f"makai arena --game {NAMES[0]} --levels master@0.2,casual --games 100 --seed 7 --out match.jsonl"
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, speech: Speech) -> int:
     match = read_match(args)
     sprt = read_test(args.sprt, match)
     if args.out is not None and args.out == args.records:
-        raise BadRules("arena-same-file", file=shown(args.out))
+        raise BadRules("arena-same-file", file=quote(args.out))
     sheet = ScoreSheet(match, args.out, args.records)
     for entrant in match.entrants:
         match.make(match.game, entrant, 0)  # what has to be compiled is compiled once, and not while others wait
@@ -77,7 +77,7 @@ def read_test(text: str | None, match: Match) -> Sprt | None:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise BadRules("arena-sprt-shape", value=shown(text)) from None
+        raise BadRules("arena-sprt-shape", value=quote(text)) from None
     if not (math.isfinite(low) and math.isfinite(high) and -2000 <= low < high <= 2000):
-        raise BadRules("arena-sprt-shape", value=shown(text))
+        raise BadRules("arena-sprt-shape", value=quote(text))
     return Sprt(low, high, match.players)

@@ -16,7 +16,7 @@ from makai.bots.training.workers import Cluster, ThreadWorkers, Workers
 from makai.cli.rule_options import add_game_option
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadTraining, shown
+from makai.core.errors import BadTraining, quote
 from makai.core.plugins import resolve
 from makai.games import NAMES, compiling, find
 
@@ -69,7 +69,7 @@ def usual_values(name: str) -> str:
 def read_plan(args: argparse.Namespace) -> Plan:
     """Return the plan that was asked for: the game's usual one, but for what was said."""
     if find(args.game).name not in PLANS:
-        raise BadTraining("train-no-net", game=shown(args.game), games=", ".join(PLANS))
+        raise BadTraining("train-no-net", game=quote(args.game), games=", ".join(PLANS))
     said = {name: value for name in (*COUNTS, *RATES) if (value := getattr(args, name)) is not None}
     return replace(PLANS[args.game], **said)
 

@@ -7,7 +7,7 @@ import argparse
 from makai.cli.commands.replay import records_in
 from makai.cli.text.speech import Speech
 from makai.core import fair
-from makai.core.errors import BadShuffle, MakaiError, shown
+from makai.core.errors import BadShuffle, MakaiError, quote
 from makai.core.record import Record
 
 EXAMPLE = "makai verify game.json --commitment 5e884898da28…"
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         try:
             commitment, shuffles = check(record, args.commitment)
         except MakaiError as problem:
-            raise record.located(problem) from None
+            raise record.locate(problem) from None
         print(speech.say("cli-verify-right", number=number, shuffles=shuffles, commitment=commitment))
 
 
@@ -38,5 +38,5 @@ def check(record: Record, noted: str | None = None) -> tuple[str, int]:
     if proof.get("drew_first") is True and chance.below("first", len(record.seats)) != record.rules["first"]:
         raise BadShuffle("fair-first-wrong")
     if noted is not None and noted.lower() != chance.commitment:
-        raise BadShuffle("fair-other-commitment", noted=shown(noted), commitment=chance.commitment)
+        raise BadShuffle("fair-other-commitment", noted=quote(noted), commitment=chance.commitment)
     return chance.commitment, len(used)

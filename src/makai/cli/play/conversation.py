@@ -22,7 +22,7 @@ from makai.cli.play.session import PlaySession
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
 from makai.core.action import Action
-from makai.core.errors import IllegalAction, MakaiError, shown
+from makai.core.errors import IllegalAction, MakaiError, quote
 from makai.core.game import State
 from makai.core.messages import Value
 
@@ -117,7 +117,7 @@ class Conversation:
             if command is not None and command.name == "quit":
                 self._quit()
             else:
-                self._say("play-only-enter", text=shown(text))
+                self._say("play-only-enter", text=quote(text))
 
     def _line(self, question: str) -> str:
         """Ask for a line; the end of the input, or Ctrl-C, is a wish to leave."""
@@ -150,10 +150,10 @@ class Conversation:
             case ActionChoice(action):
                 self._act(action)
             case Unclear(actions, partly):
-                self._say("play-with-these" if partly else "play-which", text=shown(text))
+                self._say("play-with-these" if partly else "play-which", text=quote(text))
                 self._terminal.tell(self._narrator.menu.lines(actions))
             case Impossible():
-                self._say("play-not-legal-with", text=shown(text))
+                self._say("play-not-legal-with", text=quote(text))
             case Unknown() as unknown:
                 self._wonder(text, unknown)
 
@@ -185,10 +185,10 @@ class Conversation:
             self._terminal.say(wrong)
         elif unknown.near_words or unknown.near_actions:
             near = talk.join([*unknown.near_words, *unknown.near_actions], "words-or")
-            self._say("play-unknown-near", text=shown(text), near=near)
+            self._say("play-unknown-near", text=quote(text), near=near)
             self._terminal.tell(self._narrator.menu.lines(unknown.near_actions))
         else:
-            self._say("play-unknown", text=shown(text))
+            self._say("play-unknown", text=quote(text))
         self._say("play-unknown-help")
 
     def _obey(self, name: str, rest: str) -> None:
@@ -251,7 +251,7 @@ class Conversation:
         except MakaiError as problem:
             self._terminal.say(problem.text(self._speech.language))
         except OSError as problem:
-            self._say("play-save-failed", file=shown(path), problem=problem.strerror or str(problem))
+            self._say("play-save-failed", file=quote(path), problem=problem.strerror or str(problem))
         else:
             self._file, self._kept = file, self._state
             self._say("play-saved", file=path)
@@ -299,4 +299,4 @@ class Conversation:
             if command is not None and command.name in AFTER_THE_GAME:
                 self._obey(command.name, command.rest)
             elif text:
-                self._say("play-over-unknown", text=shown(text))
+                self._say("play-over-unknown", text=quote(text))

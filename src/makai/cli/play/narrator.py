@@ -13,7 +13,7 @@ from makai.cli.play.seats import near_level
 from makai.cli.play.session import PlaySession
 from makai.cli.play.terminal import Terminal
 from makai.cli.text.speech import Speech
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import State
 from makai.core.messages import Value
 
@@ -46,7 +46,7 @@ class Narrator:
     @property
     def talk(self) -> Board[Any]:
         """The game's words, spoken to the listener."""
-        return self._everybodys_talk.spoken_to(self.listener)
+        return self._everybodys_talk.speak_to(self.listener)
 
     @property
     def view(self) -> Any:
@@ -147,7 +147,7 @@ class Narrator:
         """List what is legal, or what of it is about something."""
         wanted = naming(notation_key(about), self.view.legal_actions()) if about else None
         if wanted == ():
-            self.say("play-not-legal-with", text=shown(about))
+            self.say("play-not-legal-with", text=quote(about))
         else:
             self.terminal.tell(self.menu.lines(wanted))
 

@@ -7,7 +7,7 @@ import os
 import shlex
 from pathlib import Path
 
-from makai.core.errors import BadRecord, shown
+from makai.core.errors import BadRecord, quote
 from makai.core.record import Record
 
 LONGEST_PATH = 1000  # a sentence that names the file must stay one that can be read out
@@ -25,7 +25,7 @@ class RecordFile:
         """Choose a file for a game; one that holds something is not overwritten."""
         found = Path(path)
         if "\0" in path or len(path) > LONGEST_PATH or (found.exists() and not found.is_file()):
-            raise BadRecord("play-file-odd", file=shown(path))
+            raise BadRecord("play-file-odd", file=quote(path))
         if found.exists() and found.stat().st_size:
             raise BadRecord("play-file-exists", file=path, quoted=shlex.quote(path))
         return cls(path, is_new=True)

@@ -10,7 +10,7 @@ from makai.bots import levels, usual
 from makai.bots.outside import is_path
 from makai.bots.seating import BotNames
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadRecord, BadRules, UnknownLevel, shown
+from makai.core.errors import BadRecord, BadRules, UnknownLevel, quote
 from makai.core.game import Game
 from makai.core.names import LONGEST_NAME, is_name
 
@@ -76,12 +76,12 @@ def recall_players(game: Game, kinds: object, names: Sequence[str]) -> list[Seat
     if kinds is None:
         return [SeatPlayer(name) for name in names]
     if not isinstance(kinds, list) or len(kinds) != len(names) or not all(isinstance(kind, str) for kind in kinds):
-        raise BadRecord("play-players-malformed", value=shown(kinds))
+        raise BadRecord("play-players-malformed", value=quote(kinds))
     for kind in kinds:
         if is_path(kind):
-            raise UnknownLevel("level-in-file", level=shown(kind))
+            raise UnknownLevel("level-in-file", level=quote(kind))
         if kind not in (PERSON, *levels(game.name)):
-            raise UnknownLevel("unknown-level", level=shown(kind), levels=", ".join(levels(game.name)))
+            raise UnknownLevel("unknown-level", level=quote(kind), levels=", ".join(levels(game.name)))
     return [SeatPlayer(name, None if kind == PERSON else kind) for name, kind in zip(names, kinds, strict=True)]
 
 
@@ -94,7 +94,7 @@ def near_level(game: Game, player: SeatPlayer) -> str | None:
 
 def _check_name(name: str) -> str:
     if not is_name(name):
-        raise BadRules("play-seat-bad", name=shown(name), longest=LONGEST_NAME)
+        raise BadRules("play-seat-bad", name=quote(name), longest=LONGEST_NAME)
     return name
 
 

@@ -56,7 +56,7 @@ class PlaySession:
             players = recall_players(record.game, record.extra.get("players"), record.seats)
             chance = chance_of(record)
         except MakaiError as problem:
-            raise record.located(problem) from None
+            raise record.locate(problem) from None
         return cls(record.game, players, record.replay(chance), chance, record.extra)
 
     @property

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from makai.cli.text.speech import Speech
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import Event, Game, State
 from makai.core.messages import Value
 
@@ -120,7 +120,7 @@ class GameWords:
 
 def _tell_apart(names: Sequence[str]) -> list[str]:
     """Return the names, with the seat's number where two are alike."""
-    printable = [shown(name) for name in names]
+    printable = [quote(name) for name in names]
     alike = Counter(printable)
     return [f"{name} {seat}" if alike[name] > 1 else name for seat, name in enumerate(printable, 1)]
 

@@ -51,7 +51,7 @@ def _other_actions() -> Iterator[tuple[str, str, str | None, tuple[str, ...]]]:
 def all_actions() -> tuple[KahunaAction, ...]:
     """Return every action of Kahuna, by number."""
     described = [*_line_actions(), *_other_actions()]
-    actions = KahunaAction.listed(notation for notation, *_ in described)
+    actions = KahunaAction.list_all(notation for notation, *_ in described)
     for action, (_, kind, line, cards) in zip(actions, described, strict=True):
         action.kind, action.line, action.cards = kind, line, cards
     return actions

@@ -186,7 +186,7 @@ class GameEnded(KahunaEvent):
         return f"kahuna-event-game-ended-{self.why}"
 
 
-def happened(before: KahunaState, action: KahunaAction, after: KahunaState) -> tuple[KahunaEvent, ...]:
+def list_events(before: KahunaState, action: KahunaAction, after: KahunaState) -> tuple[KahunaEvent, ...]:
     """Tell what an action did, in the order in which one would tell it at the table."""
     seat = before.to_move
     assert seat is not None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from makai.core import options
 from makai.core.chance import Chance
-from makai.core.errors import BadRules, shown
+from makai.core.errors import BadRules, quote
 from makai.core.game import Json
 from makai.games.kahuna.board import HANDICAP_LIMIT
 
@@ -76,7 +76,7 @@ def rules_from(given: Mapping[str, object], chance: Chance | None = None) -> Kah
     """Return checked rules; chance decides who starts where nobody chose (without chance: seat 0)."""
     options.check_names(given, ("edition", "variants", "handicap", "first", *HOUSE_RULES, "players"))
     if given.get("players", 2) != 2:
-        raise BadRules("rules-not-a-choice", name="players", value=shown(given["players"]), choices="2")
+        raise BadRules("rules-not-a-choice", name="players", value=quote(given["players"]), choices="2")
     edition = options.choice("edition", given.get("edition", "kosmos-en"), tuple(EDITIONS))
     return KahunaRules(
         edition=edition,
@@ -89,7 +89,7 @@ def rules_from(given: Mapping[str, object], chance: Chance | None = None) -> Kah
 
 def _handicap(value: object) -> tuple[int, int]:
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise BadRules("rules-handicap-shape", value=shown(value), high=HANDICAP_LIMIT)
+        raise BadRules("rules-handicap-shape", value=quote(value), high=HANDICAP_LIMIT)
     first, second = (options.number("handicap", bridges, 0, HANDICAP_LIMIT) for bridges in value)
     return first, second
 

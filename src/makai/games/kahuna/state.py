@@ -15,7 +15,7 @@ from makai.core.table_state import TableState
 from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
-from makai.games.kahuna.events import KahunaEvent, happened
+from makai.games.kahuna.events import KahunaEvent, list_events
 from makai.games.kahuna.layout import KahunaLayout, cards_in, lay
 from makai.games.kahuna.memory import Memory, remember
 from makai.games.kahuna.refusals import refusal
@@ -71,7 +71,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         return cls(rules, chance, vector, (deck,))
 
     @classmethod
-    def imagined(cls, view: KahunaView, vector: kernel.Vector, seed: int) -> Self:
+    def imagine(cls, view: KahunaView, vector: kernel.Vector, seed: int) -> Self:
         """Return a state that a viewer imagines; the other players remember what everybody saw."""
         state = cls(view.rules, Seeded(seed), vector)
         for seat in (0, 1):
@@ -101,8 +101,8 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         kernel.deal(vector)
         return order
 
-    def _happened(self, before: Self, action: Action) -> tuple[KahunaEvent, ...]:
-        return happened(before, self.ACTIONS[action], self)
+    def _list_events(self, before: Self, action: Action) -> tuple[KahunaEvent, ...]:
+        return list_events(before, self.ACTIONS[action], self)
 
     def hand(self, seat: int) -> list[str]:
         """Return the cards of a hand, open ones included, sorted."""

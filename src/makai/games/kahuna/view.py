@@ -154,7 +154,7 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
         hidden = [card for cards in world.face_down.values() for card in cards]
         vector[kernel.DISCARD] = multiset_of([*self.discard, *hidden])
         lay(vector, world.pile)
-        return KahunaState.imagined(self, vector, rng.getrandbits(64))
+        return KahunaState.imagine(self, vector, rng.getrandbits(64))
 
     def table(self) -> KahunaTable:
         """Return what lies on the table for everybody to see, and the viewer's hand, for JSON."""

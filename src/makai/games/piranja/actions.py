@@ -11,4 +11,4 @@ from makai.games.piranja.cards import SPECIES
 @cache
 def all_actions() -> tuple[Action, ...]:
     """Return every action of Kai Piranja, by number."""
-    return Action.listed(["reveal", "bank", "stop", *(f"capture:{species}" for species in SPECIES)])
+    return Action.list_all(["reveal", "bank", "stop", *(f"capture:{species}" for species in SPECIES)])

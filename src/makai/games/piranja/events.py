@@ -110,7 +110,7 @@ class GameEnded(PiranjaEvent):
         return f"piranja-event-game-ended-{self.why}"
 
 
-def happened(before: PiranjaState, action: Action, after: PiranjaState) -> Iterator[PiranjaEvent]:
+def list_events(before: PiranjaState, action: Action, after: PiranjaState) -> Iterator[PiranjaEvent]:
     """Tell what an action did."""
     seat = before.to_move
     assert seat is not None

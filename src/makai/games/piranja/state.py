@@ -16,7 +16,7 @@ from makai.core.table_state import TableState
 from makai.games.piranja import kernel
 from makai.games.piranja.actions import all_actions
 from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
-from makai.games.piranja.events import PiranjaEvent, happened
+from makai.games.piranja.events import PiranjaEvent, list_events
 from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
 from makai.games.piranja.view import PiranjaView, legal_in
@@ -73,8 +73,8 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         count = self.fish_in_row(self.to_move or 0, species)
         return IllegalAction(REFUSALS[reason], action=str(action), species=species, count=count)
 
-    def _happened(self, before: Self, action: Action) -> tuple[PiranjaEvent, ...]:
-        return tuple(happened(before, action, self))
+    def _list_events(self, before: Self, action: Action) -> tuple[PiranjaEvent, ...]:
+        return tuple(list_events(before, action, self))
 
     @property
     def next_card(self) -> str:

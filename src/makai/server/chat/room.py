@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import Json
 from makai.server.errors import BadRequest, NotAllowed, NotFound
 from makai.server.schemas.people import Whom
@@ -136,7 +136,7 @@ def read_words(text: str) -> str:
     """Return words without spaces around them; refuse what is none."""
     words = text.strip()
     if not words or not words.replace("\n", "").isprintable():
-        raise BadRequest("words-bad", value=shown(text))
+        raise BadRequest("words-bad", value=quote(text))
     return words
 
 

@@ -12,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from makai.core.errors import MakaiError, shown
+from makai.core.errors import MakaiError, quote
 from makai.server import errors
 from makai.server.errors import BadRequest, NotFound, find_refusal
 from makai.server.http.languages import choose_language
@@ -63,7 +63,7 @@ def _explain(error: dict[str, Any]) -> MakaiError:
     """Return what is wrong with a request: a value that is none of the choices, or the place of a wrong one."""
     if error["type"] == "literal_error":
         choices = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
-        name, value = str(error["loc"][-1]), shown(error.get("input"))
+        name, value = str(error["loc"][-1]), quote(error.get("input"))
         return BadRequest("rules-not-a-choice", name=name, value=value, choices=", ".join(choices))
     return BadRequest("request-malformed", where=errors.locate(tuple(error["loc"])))
 

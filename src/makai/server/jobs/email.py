@@ -10,7 +10,7 @@ from email.message import EmailMessage
 from email.utils import formatdate, parseaddr
 from urllib.parse import unquote, urlsplit
 
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.server.errors import BadRequest, BadSetting
 
 PATIENCE_S = 20.0
@@ -85,5 +85,5 @@ def check_address(text: str) -> str:
     plain = address == text.strip() and not name and address.isascii() and address.isprintable()
     odd = any(character in address for character in ' <>,;:"\\')
     if odd or not (plain and at and local and host and len(address) <= LONGEST_ADDRESS):
-        raise BadRequest("email-bad", value=shown(text))
+        raise BadRequest("email-bad", value=quote(text))
     return address

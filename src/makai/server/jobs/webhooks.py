@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import Json
 from makai.server.errors import BadRequest
 from makai.store import Contact
@@ -79,7 +79,7 @@ class Caller:
         found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
         hosts = [str(entry[4][0]) for entry in found]
         if not hosts or not (self.anywhere or all(is_public(host) for host in hosts)):
-            raise BadRequest("webhook-private", value=shown(parts.hostname))
+            raise BadRequest("webhook-private", value=quote(parts.hostname))
         host = f"[{hosts[0]}]" if ":" in hosts[0] else hosts[0]
         return urlunsplit((parts.scheme, f"{host}:{port}", parts.path, parts.query, ""))
 
@@ -123,7 +123,7 @@ def check_url(url: str, anywhere: bool = False) -> str:
         fits = False
     schemes = ("https", "http") if anywhere else ("https",)
     if not fits or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadRequest("webhook-bad", value=shown(url))
+        raise BadRequest("webhook-bad", value=quote(url))
     if parts.scheme not in schemes or parts.username is not None or parts.fragment:
-        raise BadRequest("webhook-bad", value=shown(url))
+        raise BadRequest("webhook-bad", value=quote(url))
     return url

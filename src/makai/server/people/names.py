@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.store import Person, Store
 from makai.store.queries.people import find_account
 from makai.tables import Refusal
@@ -17,7 +17,7 @@ async def check_name_is_free(store: Store, name: str, person_id: str = "") -> No
     """Refuse the name of an account that is not this person's own."""
     holder = await store.read(find_account, name)
     if holder is not None and holder.id != person_id:
-        raise Refusal(NAME_TAKEN, name=shown(name))
+        raise Refusal(NAME_TAKEN, name=quote(name))
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, Select, select, update
 from sqlalchemy.exc import IntegrityError
 
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.core.names import fold_name
 from makai.store.queries.insertion import insert_once
 from makai.store.schema import people
@@ -96,9 +96,9 @@ def _change(connection: Connection, person_id: str, **values: object) -> None:
     try:
         changed = connection.execute(update(people).where(*there).values(values)).rowcount
     except IntegrityError as error:
-        raise StoreError("store-name-taken", name=shown(values["name"])) from error
+        raise StoreError("store-name-taken", name=quote(values["name"])) from error
     if not changed:
-        raise StoreError("store-person-unknown", person=shown(person_id))
+        raise StoreError("store-person-unknown", person=quote(person_id))
 
 
 def _find_one(connection: Connection, wanted: Select[tuple[object, ...]]) -> Person | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Text, delete, select, type_coerce, update
 
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.store import schema
 
 SECRET = {"password", "token_hash", "webhook_secret"}  # of no use to anybody but an attacker
@@ -48,7 +48,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
     gone = {"name": "", "folded": None, "password": None, "deleted_at": at}
     there = (schema.people.c.id == person_id, schema.people.c.deleted_at.is_(None))
     if not connection.execute(update(schema.people).where(*there).values(gone)).rowcount:
-        raise StoreError("store-person-unknown", person=shown(person_id))
+        raise StoreError("store-person-unknown", person=quote(person_id))
     theirs = _find_rows(person_id)
     for name in ("sessions", "contacts", "presence", "ratings", "rating_changes", "chat", "mutes"):
         connection.execute(delete(schema.metadata.tables[name]).where(theirs[name]))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from makai.core.errors import StoreError, shown
+from makai.core.errors import StoreError, quote
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.jobs import Job, NewJob, add_jobs, finish_job
 from makai.store.schema import answers, seats, steps, tables
@@ -137,7 +137,7 @@ def _explain_overtaken(connection: Connection, change: Change) -> AlreadyDone | 
         return done
     version = connection.execute(select(tables.c.version).where(tables.c.id == change.table_id)).scalar()
     if version is None:
-        raise StoreError("store-table-unknown", table=shown(change.table_id))
+        raise StoreError("store-table-unknown", table=quote(change.table_id))
     return Overtaken(version)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from makai.core.errors import shown
+from makai.core.errors import quote
 from makai.core.game import Json, State
 from makai.tables.actors import Viewer
 from makai.tables.errors import Refusal
@@ -62,7 +62,7 @@ def try_draft(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int
         raise Refusal("table-not-your-turn")
     for index, action in enumerate(actions):
         if not table.adapter.may_be_drafted(action):
-            raise Refusal("draft-ends", index=index, action=shown(action))
+            raise Refusal("draft-ends", index=index, action=quote(action))
     return seat, table.state, try_actions(table.state, actions, table.adapter)
 
 
