@@ -29,7 +29,7 @@ it("plays by the rules that were set", async () => {
   await page.getByRole("button", { name: "Take the suggestion" }).click();
   await page.getByLabel("Italian (Rio Grande)").check();
   await page.getByLabel("Calm").check();
-  await page.getByText("Site rules", { exact: true }).click();
+  await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("One last turn each").selectOption("false");
   await page.getByLabel("Hints").check();
   expect(await page.getByLabel("Rated").isDisabled()).toBe(true);
