@@ -67,13 +67,13 @@ def test_what_a_view_does_not_show_changes_nothing(level: str) -> None:
 
 def test_a_plan_is_followed_without_a_new_search(monkeypatch: pytest.MonkeyPatch) -> None:
     searches: list[KahunaView] = []
-    search = Greedy.turns
+    search = Greedy.rank_turns
 
     def counted(bot: Greedy, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         searches.append(view)
         return search(bot, view, clock)
 
-    monkeypatch.setattr(Greedy, "turns", counted)
+    monkeypatch.setattr(Greedy, "rank_turns", counted)
     turns = sum(state.turn == "fresh" for state in states(6, (Greedy(), Greedy())))
     assert 0 < len(searches) <= turns
 

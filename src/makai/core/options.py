@@ -28,7 +28,7 @@ def choice(name: str, value: object, choices: Sequence[Word]) -> Word:
     raise BadRules("rules-not-a-choice", name=name, value=quote(value), choices=", ".join(choices))
 
 
-def choices_of(name: str, value: object, choices: Sequence[str]) -> tuple[str, ...]:
+def read_choices(name: str, value: object, choices: Sequence[str]) -> tuple[str, ...]:
     """Return a list of different words, sorted; a single word stands for itself."""
     values = [value] if isinstance(value, str) else value
     if not isinstance(values, Iterable) or isinstance(values, Mapping):

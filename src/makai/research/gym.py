@@ -18,7 +18,7 @@ from makai.core import options as checks
 from makai.core.errors import IllegalAction
 from makai.games import NAMES, names
 from makai.research import pictures
-from makai.research.spaces import LegalActions, observation, observation_space
+from makai.research.spaces import LegalActions, observation_space, observe
 from makai.research.table import MASKS, ResearchTable
 
 LEVEL = "random"
@@ -113,7 +113,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
     def _show(self) -> tuple[Any, dict[str, Any]]:
         info = {"action_mask": self.table.mask(self.seat)} if self._masks == "info" else {}
-        return observation(self.table, self.seat, self._masks), info
+        return observe(self.table, self.seat, self._masks), info
 
     def render(self) -> Any:
         """Show the table as a spectator sees it: printed, as text, or as a picture."""

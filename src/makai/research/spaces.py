@@ -36,7 +36,7 @@ def observation_space(table: ResearchTable, masks: str) -> spaces.Space[Any]:
     return spaces.Dict({"observation": box, "action_mask": mask})
 
 
-def observation(table: ResearchTable, seat: int, masks: str) -> Any:
+def observe(table: ResearchTable, seat: int, masks: str) -> Any:
     """Return what a seat sees, as its space has it."""
     if masks == "info":
         return table.observation(seat)

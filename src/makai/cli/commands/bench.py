@@ -52,9 +52,9 @@ def _describe(speech: Speech, figure: str, value: float, cores: int) -> str:
 def measure(name: str, seconds: float, step: Callable[[], None]) -> Measured:
     """Measure one game: random play in the kernel on one thread and on all cores, through the API, and the bots."""
     find(name)
-    games, actions = best(lambda: kernel_speed(name, seconds), step)
-    all_cores, _ = best(lambda: all_cores_speed(name, seconds), step)
-    api = best(lambda: (api_speed(name, seconds), 0.0), step)[0]
+    games, actions = run_best(lambda: kernel_speed(name, seconds), step)
+    all_cores, _ = run_best(lambda: all_cores_speed(name, seconds), step)
+    api = run_best(lambda: (api_speed(name, seconds), 0.0), step)[0]
     bots = {}
     for level in levels(name):
         bots[level + DECISIONS] = bot_speed(name, level, seconds / 2)
@@ -68,7 +68,7 @@ def measure(name: str, seconds: float, step: Callable[[], None]) -> Measured:
     }
 
 
-def best(run_once: Callable[[], tuple[float, float]], step: Callable[[], None]) -> tuple[float, float]:
+def run_best(run_once: Callable[[], tuple[float, float]], step: Callable[[], None]) -> tuple[float, float]:
     """Return the best of a few runs: what else the machine does can only slow one down."""
     results = []
     for _ in range(REPEATS):

@@ -48,7 +48,7 @@ class StandingWords:
         return [
             *(str(entrant[column]) for column in ("games", "wins", "draws", "losses")),
             self._percent(entrant["score"]),
-            self._number(entrant["points"]),
+            self._format_number(entrant["points"]),
             self._times(decision),
             self._times(turn),
             self._seconds(turn["cpu_mean"]),
@@ -66,8 +66,8 @@ class StandingWords:
                     fair=self._percent(pairing["fair_score"]),
                     elo=self._elo(pairing["elo"]["difference"], pairing["score"] > pairing["fair_score"]),
                     elo_interval=self._between(self._elo, pairing["elo"]["interval"]),
-                    points=self._sign(pairing["points_difference"]["mean"]),
-                    points_interval=self._between(self._sign, pairing["points_difference"]["interval"]),
+                    points=self._format_signed(pairing["points_difference"]["mean"]),
+                    points_interval=self._between(self._format_signed, pairing["points_difference"]["interval"]),
                 )
 
     def _starter(self) -> str:
@@ -96,9 +96,9 @@ class StandingWords:
             verdict=sprt["verdict"],
             elo0=self._elo(sprt["elo0"]),
             elo1=self._elo(sprt["elo1"]),
-            llr=self._sign(sprt["llr"]),
-            low=self._sign(sprt["bounds"][0]),
-            high=self._sign(sprt["bounds"][1]),
+            llr=self._format_signed(sprt["llr"]),
+            low=self._format_signed(sprt["bounds"][0]),
+            high=self._format_signed(sprt["bounds"][1]),
         )
 
     # Numbers
@@ -106,11 +106,11 @@ class StandingWords:
     def _percent(self, value: float) -> str:
         return self._say("arena-percent", value=round(100 * value, 1))
 
-    def _number(self, value: float) -> str:
+    def _format_number(self, value: float) -> str:
         return self._say("arena-number", value=round(value, 2))
 
-    def _sign(self, value: float) -> str:
-        return _sign(round(value, 2)) + self._number(abs(value))
+    def _format_signed(self, value: float) -> str:
+        return _sign(round(value, 2)) + self._format_number(abs(value))
 
     def _elo(self, value: float | None, is_better: bool = True) -> str:
         """Return a difference; none at all means that somebody won everything."""

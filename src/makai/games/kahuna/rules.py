@@ -80,7 +80,7 @@ def rules_from(given: Mapping[str, object], chance: Chance | None = None) -> Kah
     edition = options.choice("edition", given.get("edition", "kosmos-en"), tuple(EDITIONS))
     return KahunaRules(
         edition=edition,
-        variants=options.choices_of("variants", given.get("variants", ()), VARIANTS),
+        variants=options.read_choices("variants", given.get("variants", ()), VARIANTS),
         handicap=_handicap(given.get("handicap", (0, 0))),
         first=_first(given.get("first"), chance),
         house=_house(EDITIONS[edition], given),

@@ -97,7 +97,7 @@ def end_turn(s: Vector) -> None:
 
 
 @part
-def taker(s: Vector, card: int) -> int:
+def find_taker(s: Vector, card: int) -> int:
     """Return the first seat, from the player to move leftwards, who can take a sated fish; -1 if nobody can."""
     for step_left in range(s[PLAYERS]):
         seat = (s[TO_MOVE] + step_left) % s[PLAYERS]
@@ -109,7 +109,7 @@ def taker(s: Vector, card: int) -> int:
 @part
 def place_sated(s: Vector, card: int) -> None:
     """Give a sated fish to whoever takes it; else it leaves the game."""
-    seat = taker(s, card)
+    seat = find_taker(s, card)
     if seat >= 0:
         join(s, seat, card)
     else:

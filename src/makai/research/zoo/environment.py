@@ -15,7 +15,7 @@ from pettingzoo.utils import wrappers
 
 from makai.core import options
 from makai.research import pictures
-from makai.research.spaces import LegalActions, observation, observation_space
+from makai.research.spaces import LegalActions, observation_space, observe
 from makai.research.table import MASKS, ResearchTable
 
 Environment = Any  # PettingZoo has no types
@@ -80,7 +80,7 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
 
     def observe(self, agent: str) -> Any:
         """Return what an agent sees."""
-        return observation(self.table, self._seats[agent], self._masks)
+        return observe(self.table, self._seats[agent], self._masks)
 
     def step(self, action: int | None) -> None:
         """Do the selected agent's action."""

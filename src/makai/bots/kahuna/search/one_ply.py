@@ -142,7 +142,7 @@ def take_unseen(x: Vector, me: int, island: int) -> None:
 
 
 @inline
-def insert(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most: int, new: int) -> int:
+def insert_position(order: NDArray[np.int32], values: NDArray[np.int64], size: int, most: int, new: int) -> int:
     """Insert a position into the list of the best; return how many the list has."""
     if size == most and values[order[size - 1]] >= values[new]:
         return size
@@ -191,7 +191,7 @@ def grow(net: Net, room: Room, x: Vector, me: int, first: int, last: int, beam: 
     if few:
         size = 0
         for node in range(first, last):
-            size = insert(growing, room.tree.value, size, beam, node)
+            size = insert_position(growing, room.tree.value, size, beam, node)
     count, most = last, FEW if beam < EVERY else MOST
     for k in range(size):
         count = branch(net, room, x, me, growing[k] if few else first + k, count, most)
@@ -208,7 +208,7 @@ def best_positions(net: Net, room: Room, x: Vector, me: int, most: int, beam: in
     while last < count:
         first, last = last, count
         for node in range(first, last):
-            size = insert(room.found.best_nodes, room.tree.value, size, most, node)
+            size = insert_position(room.found.best_nodes, room.tree.value, size, most, node)
         count = grow(net, room, x, me, first, last, beam)
     restore(x, me, room.tree.position[0])
     return size

@@ -38,7 +38,7 @@ class Greedy(WholeTurnPlayer):
         self._weights = weights
         self._room = greedy.new_room()
 
-    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
+    def rank_turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:  # noqa: ARG002 (it never thinks long)
         """Return the best turns."""
         return self.best(view, Knowledge.of(view, 1 - _mover(view)), CANDIDATES)
 
@@ -71,7 +71,7 @@ class FlatMonteCarlo(WholeTurnPlayer):
         self._first_sight = Greedy()
         self._candidates = candidates
 
-    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
+    def rank_turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         """Return the best turns."""
         knows = Knowledge.of(view, 1 - _mover(view))
         turns = self._first_sight.best(view, knows, self._candidates)

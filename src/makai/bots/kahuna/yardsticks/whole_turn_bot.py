@@ -31,7 +31,7 @@ class WholeTurnPlayer(ABC):
         self._plan: tuple[tuple[bytes, int], ...] = ()
 
     @abstractmethod
-    def turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
+    def rank_turns(self, view: KahunaView, clock: BudgetClock) -> list[Candidate]:
         """Return ways to play the rest of the turn, best first."""
 
     def choose(self, view: View, cancel: Cancel | None = None) -> Action:
@@ -42,7 +42,7 @@ class WholeTurnPlayer(ABC):
             self._plan = self._plan[1:]
             return only[0]
         if not self._plan or self._plan[0][0] != seen_in(seen.vector):
-            self._plan = _steps(seen, self.turns(seen, BudgetClock(self.budget, cancel))[0].actions)
+            self._plan = _steps(seen, self.rank_turns(seen, BudgetClock(self.budget, cancel))[0].actions)
         (_, number), self._plan = self._plan[0], self._plan[1:]
         return ACTIONS[number]
 
@@ -50,7 +50,7 @@ class WholeTurnPlayer(ABC):
         """Return the best turns with what the search thinks of them."""
         choices(view)
         clock = BudgetClock(self.budget, cancel)
-        found = self.turns(cast(KahunaView, view), clock)[:ADVISED]
+        found = self.rank_turns(cast(KahunaView, view), clock)[:ADVISED]
         return Advice(tuple(found), clock.simulations)
 
 

@@ -45,7 +45,7 @@ class Deal:
     def of(cls, given: dict[str, Any]) -> Deal:
         """Return the deal that options ask for."""
         chosen = given["islands"].split("+") if given["islands"] != EVERY_ISLAND else list(ISLANDS)
-        islands = options.choices_of("islands", chosen, ISLANDS)
+        islands = options.read_choices("islands", chosen, ISLANDS)
         copies = options.number("copies", given["copies"], 1, 2)
         deck = tuple(name for name in islands for _ in range(copies))
         hand = options.number("hand", given["hand"], 1, min(HAND_LIMIT, (len(deck) - 1) // 2))
