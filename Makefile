@@ -10,7 +10,9 @@ WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 PYTEST = $(BIN)/python -m pytest $(PARALLEL)
 # What the tests run of `src`, as a page in reports/python/html; less than the floor in pyproject.toml is a failure.
-COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered
+# The floor holds for the whole suite alone.
+PARTIAL = $(MAKAI_WITHOUT_POSTGRESQL)$(MAKAI_WITHOUT_REDIS)
+COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL),--cov-fail-under=0)
 COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
