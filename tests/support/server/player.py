@@ -30,10 +30,17 @@ class Player:
         self._pending: tuple[str, Json] | None = None
 
     async def _guest(self) -> Guest:
+        await self._enter()
         guest = Guest(self.where(), self.name)
-        if self.cookie:
-            guest.cookie_text = guest.http.headers["cookie"] = self.cookie
+        guest.cookie_text = guest.http.headers["cookie"] = self.cookie
         return guest
+
+    async def _enter(self) -> None:
+        """Become a guest first: without a cookie nobody can tell who asks again after an answer was lost."""
+        while not self.cookie:
+            async with Guest(self.where(), self.name) as guest:
+                await guest.http.put("/api/me/name", json={"name": self.name})
+                self.cookie = guest.cookie
 
     # By HTTP.
 
@@ -43,7 +50,6 @@ class Player:
             try:
                 async with await self._guest() as guest:
                     table: str = (await guest.open(settings))["table"]
-                    self.cookie = self.cookie or guest.cookie
                     return table
             except LOST:
                 await asyncio.sleep(0.05)
@@ -55,7 +61,6 @@ class Player:
             try:
                 async with await self._guest() as guest:
                     answer = await guest.command(table, kind, command_id, **keys)
-                    self.cookie = self.cookie or guest.cookie
             except LOST:
                 await asyncio.sleep(0.05)
                 continue
