@@ -16,7 +16,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit lock hooks clean
+.PHONY: play talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit siege lock hooks clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
@@ -120,6 +120,11 @@ bench-limit: .venv/ready
 # tables killed and started again. About seven minutes, on a machine that does nothing else.
 load: .venv/ready
 	$(BIN)/python -m benchmarks.load --restart
+
+# Attackers and honest players at one server for two minutes: 500 greedy tables, half-sent requests, guessed passwords and
+# more. It prints what the honest ones felt, and fails if anything of theirs was lost or refused.
+siege: .venv/ready
+	$(BIN)/python -m benchmarks.siege
 
 # How many moves a second until every hundredth takes more than 100 ms.
 load-limit: .venv/ready

@@ -34,6 +34,8 @@ FOREIGN = {
     "numba": {"core", "games", "bots", "research"},
     "numpy": {"core", "games", "bots", "research"},
     "fluent": {"core"},
+    "confusable_homoglyphs": {"core"},
+    "zxcvbn": {"server"},
     "ray": {"bots"},
     "alembic": {"store"},
     "psycopg": {"store"},

@@ -13,15 +13,15 @@ from typing import Self
 START_S = 180.0  # a limit: a machine that was never prepared compiles first
 END_S = 30.0
 PROGRAM = ("-m", "makai", "serve")
-FLAGS = ("--port", "0", "--no-browser", "--bot-threads", "1", "--log-level", "warning")
-NO_LIMITS = ("--sockets-per-address", "1000000", "--requests-per-minute", "10000000")
+FLAGS = ("--port", "0", "--no-browser", "--log-level", "warning")
+NO_LIMITS = ("--sockets-per-address", "1000000", "--requests-per-minute", "10000000", "--games-per-address", "1000000")
 
 
 class Server:
     """A `makai serve` that is started when wished, and ended by its id whatever happens."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, options: tuple[str, ...] = ("--bot-threads", "1", *NO_LIMITS)) -> None:
+        self.folder, self._options = folder, options
         self.log = folder / "server.log"
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -46,7 +46,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and return once it has said its address; it answers soon after."""
-        command = [sys.executable, *PROGRAM, "--data", str(self.folder), *FLAGS, *NO_LIMITS]
+        command = [sys.executable, *PROGRAM, "--data", str(self.folder), *FLAGS, *self._options]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self._process.stdout is not None

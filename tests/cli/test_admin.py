@@ -66,7 +66,9 @@ def test_people_are_banned_by_name_and_by_id(url: str, capsys: pytest.CaptureFix
     async def look(store: Store) -> None:
         people = await store.read(find_people, ["anna-id", "guest-id"])
         assert all(person.banned_at for person in people.values())
-        assert await store.read(find_session, "token", 1) is None
+        session = await store.read(find_session, "token", 1)
+        assert session is not None  # their browser is still known
+        assert session.person.banned_at is not None
 
     with_store(url, look)
     assert main(["admin", "unban", "ANNA", "--database", url]) == 0

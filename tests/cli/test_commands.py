@@ -15,6 +15,7 @@ import makai
 import makai.bots
 from makai.cli import COMMANDS, main
 from makai.core.fair import Fair
+from makai.core.fair_log import OPENED, LogEntry, LogNote, chain, note_deal
 from makai.core.messages import LANGUAGES
 from makai.core.record import Record
 from makai.testing import random_game
@@ -291,6 +292,52 @@ def test_verify_finds_every_kind_of_cheating(tmp_path: Path, capsys: Captured) -
     file.write_text(json.dumps(record))
     assert run("verify", str(file), "--commitment", other.commitment) == 2
     assert "you noted" in capsys.readouterr().err
+
+
+def make_log(*notes: LogNote) -> list[LogEntry]:
+    """Return a log that holds these notes."""
+    entries: list[LogEntry] = []
+    for at, note in enumerate(notes, 1):
+        entries.append(chain(entries[-1] if entries else None, note, at))
+    return entries
+
+
+def test_verify_looks_for_a_game_in_the_log(tmp_path: Path, capsys: Captured) -> None:
+    record = finished_fair_game("kahuna")
+    game = Fair.from_reveal(record["fair"])
+    entries = make_log(LogNote(OPENED, "ab" * 32), LogNote(OPENED, game.commitment), note_deal(game))
+    log, file, short = (tmp_path / name for name in ("log.json", "game.json", "short.json"))
+    log.write_text(json.dumps({"entries": [entry.to_dict() for entry in entries]}))
+    file.write_text(json.dumps(record))
+    short.write_text(json.dumps([entries[0].to_dict()]))
+    assert run("verify", "--log", str(log), "--head", entries[1].hash, str(file)) == 0
+    told = capsys.readouterr().out
+    assert "Tables opened: 2; games dealt: 1; of these ended and revealed: 0." in told
+    assert "as entry 2, and the deal as entry 3" in told
+    assert run("verify", str(file), "--log", str(short)) == 2
+    assert "is not in the log" in capsys.readouterr().err
+    assert run("verify", "--log", str(log), "--head", "00" * 32) == 2
+    assert "rewritten or cut short" in capsys.readouterr().err
+
+
+def test_verify_reads_a_log_page_by_page_and_finds_what_was_changed(tmp_path: Path, capsys: Captured) -> None:
+    entries = [entry.to_dict() for entry in make_log(*(LogNote(OPENED, f"{n:064x}") for n in range(4)))]
+    log = tmp_path / "log.jsonl"
+    log.write_text("\n".join(json.dumps({"entries": page}) for page in (entries[:2], entries[2:])))
+    assert run("verify", "--log", str(log)) == 0
+    assert "4 entries, unbroken" in capsys.readouterr().out
+    log.write_text(json.dumps([entries[0], *entries[2:]]))
+    assert run("verify", "--log", str(log)) == 2
+    assert "Entry 2 of the log is missing" in capsys.readouterr().err
+    log.write_text("not a log")
+    assert run("verify", "--log", str(log)) == 2
+    assert "cannot be read from there" in capsys.readouterr().err
+
+
+def test_verify_says_what_it_needs(capsys: Captured) -> None:
+    for arguments, said in (((), "name a file"), (("x.json", "--head", "00"), "--head belongs to --log")):
+        assert run("verify", *arguments) == 2
+        assert said in capsys.readouterr().err
 
 
 def test_bench_has_the_figures_of_the_contract(capsys: Captured) -> None:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from makai.core.chance import Chance, Recorded, Seeded
 from makai.core.errors import BadShuffle
-from makai.core.fair import Fair, block, check, draw_below, encode_texts, key_of, words
+from makai.core.fair import Fair, block, check, draw_below, encode_texts, key_of, seal_of, words
 from tests.support import fair_vectors
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-shuffles.md").read_text(encoding="utf-8")
@@ -36,6 +36,7 @@ COMMITMENT = "b5297d7ea5e66e64132a0868c33013c0202ee1b9d0db67bfd694ab75b3507a98"
 ENCODED = "0000000000000002000000000000000a6e6f7274682077696e6400000000000000054dc3b67765"
 KEY = "cda77cbcd01c3fb189e7734214ae2a7c1fbc5ee5aeb01af9fcb7315295bd7064"
 BLOCK = "d2f86f2a352ce06105d09f516b88ac4a73a5be54eaeb4079491c0dbbc0f11c68"
+SEAL = "3ecac4e94e99d3f30106b6648f83cb9b2aadc6b0bd074b6f254b665fc360d197"
 FIRST_WORD = 15202022769260552289
 ORDERS = (
     "COCO COCO JOJO KAHU ALOA ALOA JOJO HUNA IFFI BARI GOLA BARI "
@@ -232,6 +233,38 @@ class TestContributions:
         assert caught.value.code == "fair-contributions-malformed"
 
 
+class TestSeals:
+    SEALS = (seal_of("north wind"), "")
+
+    def test_known_answer(self) -> None:
+        sealed = sha256(b"makai-fair/2 seal" + bytes.fromhex("000000000000000a") + b"north wind").hexdigest()
+        assert self.SEALS[0] == sealed == SEAL
+        assert SEAL in PAGE
+
+    def test_they_change_no_card_and_stand_in_the_proof(self) -> None:
+        sealed = Fair(SECRET).with_contributions(CONTRIBUTIONS, self.SEALS)
+        assert sealed.shuffle(0, DECK) == EXAMPLE.shuffle(0, DECK)
+        assert sealed.promise() == {**EXAMPLE.promise(), "algorithm": "makai-fair/2", "seals": list(self.SEALS)}
+        assert Fair.from_reveal(json.loads(json.dumps(sealed.reveal()))) == sealed
+        check(sealed.reveal(), played(), (DECK, DECK))
+
+    @pytest.mark.parametrize(
+        ("seals", "code"),
+        [
+            (None, "fair-seals-malformed"),
+            ([], "fair-seals-malformed"),
+            ([SEAL], "fair-seals-malformed"),
+            ([SEAL, 7], "fair-seals-malformed"),
+            ([SEAL.upper(), ""], "fair-seals-malformed"),
+            ([SEAL, "00"], "fair-seals-malformed"),
+            ([changed(SEAL), ""], "fair-seal-mismatch"),
+            (["", SEAL], "fair-seal-mismatch"),
+        ],
+    )
+    def test_a_text_that_does_not_fit_its_seal_is_refused(self, seals: object, code: str) -> None:
+        assert refused(proof(algorithm="makai-fair/2", seals=seals)).code == code
+
+
 class TestStreams:
     def test_no_two_labels_share_one(self) -> None:
         key = bytes.fromhex(KEY)
@@ -291,13 +324,13 @@ class TestProofs:
         check(proof(published="2024-05-01"), played(), [DECK, DECK])
 
     @pytest.mark.parametrize(
-        ("algorithm", "named"), [("makai-fair/2", "makai-fair/2"), (None, "–"), (1, "–"), (["makai-fair/1"], "–")]
+        ("algorithm", "named"), [("makai-fair/3", "makai-fair/3"), (None, "–"), (1, "–"), (["makai-fair/1"], "–")]
     )
     def test_unknown_algorithm(self, algorithm: object, named: str) -> None:
         error = refused(proof(algorithm=algorithm))
         assert (error.code, error.params) == (
             "fair-algorithm-unknown",
-            {"algorithm": named, "known": "makai-fair/1"},
+            {"algorithm": named, "known": "makai-fair/1, makai-fair/2"},
         )
 
     @pytest.mark.parametrize("field", ["commitment", "secret"])
@@ -403,7 +436,7 @@ class TestTheProgramOnThePage:
 
     def test_is_short_and_stands_alone(self, program: Path) -> None:
         lines = list(filter(None, program.read_text(encoding="utf-8").splitlines()))
-        assert len(lines) <= 25
+        assert len(lines) <= 29
         assert [line for line in lines if "import " in line] == ["import hashlib, hmac, itertools, json, sys"]
 
     def test_accepts_a_kahuna_game(self, program: Path) -> None:
@@ -417,6 +450,13 @@ class TestTheProgramOnThePage:
         shuffles = [chance.shuffle(0, DANCE, keep=93), chance.shuffle(1, SEA)]
         code, text = self.run(program, {"game": "piranja", "shuffles": shuffles, "fair": chance.reveal()})
         assert (code, text.endswith(chance.commitment)) == (0, True)
+
+    @pytest.mark.parametrize(
+        ("seals", "said"), [((SEAL, ""), COMMITMENT), ((changed(SEAL), ""), "a text does not fit its seal")]
+    )
+    def test_checks_seals(self, program: Path, seals: tuple[str, str], said: str) -> None:
+        record = self.kahuna(fair=proof(algorithm="makai-fair/2", seals=list(seals)))
+        assert self.run(program, record)[1].endswith(said)
 
     def test_finds_a_wrong_secret(self, program: Path) -> None:
         record = self.kahuna(fair=proof(secret=changed(SECRET.hex())))

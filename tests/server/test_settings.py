@@ -48,6 +48,7 @@ def test_the_usual_file_is_read_if_it_is_there(tmp_path: Path) -> None:
         ("public_url", "games.example", "serve-not-a-url"),
         ("bus", "http://[", "serve-not-a-url"),
         ("web", "nowhere", "serve-no-client"),
+        ("hosts", "games.example,https://kids.example", "serve-not-a-host"),
     ],
 )
 def test_nonsense_is_refused(name: str, value: str, code: str) -> None:

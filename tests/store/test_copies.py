@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import make_url, select
 
 from makai.core.errors import StoreError
+from makai.core.fair_log import OPENED, LogNote
 from makai.store import (
     Appended,
     Change,
@@ -30,6 +31,7 @@ from makai.store import (
 from makai.store.open import _connect
 from makai.store.queries.chat import say
 from makai.store.queries.contacts import save_contact
+from makai.store.queries.devices import note_device
 from makai.store.queries.games import finish_game
 from makai.store.queries.invitations import add_invitations
 from makai.store.queries.jobs import add_jobs
@@ -57,9 +59,11 @@ async def fill(store: Store) -> None:
         await store.write(add_guest, name, name.title(), 1)
     await store.write(register, "anna", "Änna 🐟", "hash")
     await store.write(open_session, "h", "anna", 1, 2**53)
+    await store.write(note_device, "d", "anna", 1, since=0)
     await store.write(note_presence, [("t", "anna")], 1)
     await store.write(save_contact, Contact("anna", 1, "anna@example.org", True))
-    new = NewTable("t", "kahuna", {"x": [1]}, {"s": None}, 1, public=True, seats={0: "anna", 1: "ben"})
+    opened = LogNote(OPENED, "ab" * 32)
+    new = NewTable("t", "kahuna", {"x": [1]}, {"s": None}, 1, public=True, seats={0: "anna", 1: "ben"}, log=(opened,))
     await store.write(create_table, new)
     await store.write(add_invitations, "t", [NewInvitation("i", 1)], 2)
     await store.write(

@@ -218,6 +218,36 @@ async def test_deadlines_are_found_when_they_have_passed(store: Store) -> None:
     assert [due.table_id for due in await store.read(list_due_tables, 999, limit=1)] == ["b"]
 
 
+async def test_the_list_has_one_table_of_each_host_first(store: Store) -> None:
+    for name, host, at in (("a1", "anna", 5000), ("a2", "anna", 4000), ("a3", "anna", 3000), ("b", "ben", 1000)):
+        assert await store.write(create_table, NewTable(name, "kahuna", {}, {}, at, public=True, host=host))
+    running = NewTable("c", "kahuna", {}, {}, 9000, public=True, host="cleo", status="running")
+    assert await store.write(create_table, running)
+    found = [each.id for each in await store.read(list_public_tables)]
+    assert found == ["a1", "b", "a2", "a3", "c"]
+    pages = [await store.read(list_public_tables, 2, skip) for skip in (0, 2, 4)]
+    assert [each.id for page in pages for each in page] == found
+
+
+async def test_a_person_opens_only_a_few_tables_even_at_the_same_moment(store: Store) -> None:
+    await store.write(add_guest, "anna", "Anna", 1)
+    day = 24 * 60 * 60 * 1000
+
+    def new(name: str, at: int = day, **values: Any) -> NewTable:
+        return NewTable(name, "kahuna", {}, {}, at, **{"public": True, "host": "anna", **values})
+
+    assert await store.write(create_table, new("old", at=0), 3)
+    together = (store.write(create_table, new(f"t{number}"), 3) for number in range(8))
+    outcomes = await asyncio.gather(*together, return_exceptions=True)
+    assert sum(outcome is True for outcome in outcomes) == 3
+    assert {getattr(outcome, "code", "") for outcome in outcomes if outcome is not True} == {"too-many-open-tables"}
+    assert await store.write(create_table, new("private", public=False), 3)
+    assert await store.write(create_table, new("started", status="running"), 3)
+    assert await store.write(create_table, new("hers", host="ben"), 3)
+    again = next(each.id for each in await store.read(list_public_tables) if each.id.startswith("t"))
+    assert not await store.write(create_table, new(again), 3)  # the same one again is no other
+
+
 async def test_lists_of_tables(store: Store) -> None:
     await store.write(add_guest, "anna", "Anna", 1)
     await table(store, "a", public=True)

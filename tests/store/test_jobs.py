@@ -5,7 +5,16 @@ from __future__ import annotations
 import asyncio
 
 from makai.store import Appended, Change, JobLost, NewJob, NewStep, NewTable, Overtaken, Store
-from makai.store.queries.jobs import add_jobs, claim_jobs, extend_job, finish_job, put_back
+from makai.store.queries.jobs import (
+    add_jobs,
+    claim_jobs,
+    claim_listed,
+    count_waiting,
+    extend_job,
+    finish_job,
+    list_waiting,
+    put_back,
+)
 from makai.store.queries.steps import append_change, list_steps
 from makai.store.queries.tables import create_table
 
@@ -87,3 +96,39 @@ async def test_the_number_of_a_finished_job_is_not_given_again(store: Store) -> 
     (second,) = await store.write(claim_jobs, "a", now=0, lease=100)
     assert second.id > first.id
     assert not await store.write(finish_job, first)
+
+
+async def test_jobs_of_some_kinds_are_claimed_before_older_ones_of_others(store: Store) -> None:
+    await store.write(add_jobs, [NewJob("bot", {}, 0), NewJob("mail", {}, 5), NewJob("finished", {}, 9)], at=0)
+    found = await store.write(claim_jobs, "a", now=10, lease=100, limit=5, kinds=("mail", "finished"))
+    assert [job.kind for job in found] == ["mail", "finished"]
+
+
+async def with_queue(store: Store) -> None:
+    """Three jobs of Anna that are alike, one of Ben, a dear one of Ben, and one that is not due yet."""
+    waiting = [NewJob("bot", {}, due, host="anna") for due in (1, 2, 3)]
+    waiting += [NewJob("bot", {}, 4, host="ben"), NewJob("bot", {}, 5, host="ben", priority=1, cost=1000)]
+    await store.write(add_jobs, [*waiting, NewJob("bot", {}, 500, host="cleo"), NewJob("mail", {}, 0)], at=0)
+
+
+async def test_of_those_that_wait_the_first_of_each_host_are_listed(store: Store) -> None:
+    await with_queue(store)
+    found = await store.read(list_waiting, "bot", now=10, each=2)
+    assert [(job.host, job.due_at, job.priority, job.cost, job.place, job.alike) for job in found] == [
+        ("anna", 1, 0, 0, 1, 3),
+        ("anna", 2, 0, 0, 2, 3),
+        ("ben", 4, 0, 0, 1, 1),
+        ("ben", 5, 1, 1000, 1, 1),
+    ]
+    assert await store.read(count_waiting, "bot", now=10) == {"anna": 3, "ben": 2}
+
+
+async def test_listed_jobs_are_claimed_unless_another_node_was_faster(store: Store, other: Store) -> None:
+    await with_queue(store)
+    ids = [job.id for job in await store.read(list_waiting, "bot", now=10, each=5)]
+    claims = [node.write(claim_listed, ids, str(number), 10, 100) for number, node in enumerate((store, other) * 5)]
+    claimed = [job.id for found in await asyncio.gather(*claims) for job in found]
+    assert sorted(claimed) == sorted(ids)
+    assert await store.read(list_waiting, "bot", now=10, each=5) == ()
+    assert sum((await store.read(count_waiting, "bot", now=10)).values()) == len(ids)  # waiting until they are done
+    assert len(await other.read(list_waiting, "bot", now=110, each=5)) == len(ids)  # nobody has done them

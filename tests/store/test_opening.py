@@ -15,13 +15,14 @@ from sqlalchemy import Connection, make_url, text
 
 from makai.core.errors import StoreError
 from makai.core.messages import LANGUAGES
-from makai.store import Contact, Store, migrate, open_store
+from makai.store import Store, migrate, open_store
 from makai.store.engines import postgresql, sqlite
 from makai.store.open import _connect
 from makai.store.queries.contacts import find_contact
-from makai.store.queries.people import add_guest, find_person
+from makai.store.queries.jobs import list_waiting
+from makai.store.queries.people import add_guest, find_account, find_lookalike, find_person
 from makai.store.schema import HEAD, metadata
-from makai.store.store import Work, ping
+from makai.store.store import P, Query, T, Work, ping
 from tests.support.postgresql_cluster import Cluster
 
 PROGRAM = "import sys\nfrom makai.store import open_store\nopen_store(sys.argv[1])"
@@ -147,30 +148,77 @@ def test_a_newer_database_is_refused(empty_url: str) -> None:
     assert refused(empty_url).params == {"found": "9999", "known": HEAD}
 
 
-async def contact_of(url: str, person: str) -> Contact | None:
+async def read_once(url: str, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
     store = open_store(url)
     try:
-        return await store.read(find_contact, person)
+        return await store.read(query, *args, **keys)
     finally:
         await store.close()
 
 
-def test_the_secret_of_a_webhook_moves_into_a_column_of_its_own(empty_url: str) -> None:
-    """From the first tables, as they were before there was such a column."""
-    with _connect(make_url(empty_url)) as connection:
-        for statement in (
-            "INSERT INTO people (id, name, created_at) VALUES ('anna', 'Anna', 1)",
-            "ALTER TABLE contacts DROP COLUMN webhook_secret",
-            "INSERT INTO contacts (person_id, email_confirmed, webhook, changed_at) "
-            "VALUES ('anna', false, 'https://example.org/a#b?c#s3cret', 1)",
-            "DROP TABLE presence",
-            "DROP INDEX ix_people_banned_at",
-            "UPDATE alembic_version SET version_num = '0001'",
-        ):
-            connection.execute(text(statement))
-    contact = asyncio.run(contact_of(empty_url, "anna"))
+@pytest.fixture
+def run_at(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Run statements on a database as it was after an older migration; the next to open it brings it up to date."""
+
+    def run(revision: str, *statements: str) -> None:
+        for engine in (sqlite, postgresql):
+            monkeypatch.setattr(engine, "migrate", lambda connection: migrate.upgrade(connection, None, revision))
+        with _connect(make_url(empty_url)) as connection:
+            for statement in statements:
+                connection.execute(text(statement))
+        monkeypatch.undo()
+
+    return run
+
+
+def test_the_secret_of_a_webhook_moves_into_a_column_of_its_own(empty_url: str, run_at: Callable[..., None]) -> None:
+    run_at(
+        "0001",
+        "INSERT INTO people (id, name, created_at) VALUES ('anna', 'Anna', 1)",
+        "INSERT INTO contacts (person_id, email_confirmed, webhook, changed_at) "
+        "VALUES ('anna', false, 'https://example.org/a#b?c#s3cret', 1)",
+    )
+    contact = asyncio.run(read_once(empty_url, find_contact, "anna"))
     assert contact is not None
     assert (contact.webhook, contact.webhook_secret) == ("https://example.org/a#b?c", "s3cret")
+
+
+def test_a_bot_that_waits_counts_as_one_that_thinks_long(empty_url: str, run_at: Callable[..., None]) -> None:
+    run_at("0006", "INSERT INTO jobs (kind, body, due_at, attempts, created_at) VALUES ('bot', '{}', 0, 0, 0)")
+    (waiting,) = asyncio.run(read_once(empty_url, list_waiting, "bot", 1, 1))
+    assert (waiting.host, waiting.priority, waiting.cost) == (None, 0, 1000)
+
+
+def test_the_host_of_an_older_table_is_found(empty_url: str, run_at: Callable[..., None]) -> None:
+    run_at(
+        "0003",
+        "INSERT INTO tables (id, game, settings, secret, summary, status, version, public, created_at, changed_at) "
+        "VALUES ('t', 'kahuna', '{}', '{}', '{}', 'open', 2, true, 1, 1)",
+        "INSERT INTO steps (table_id, version, at, actor, body) "
+        "VALUES ('t', 1, 1, 'anna', '{}'), ('t', 2, 1, 'ben', '{}')",
+    )
+    assert on(empty_url, lambda c: c.execute(text("SELECT host FROM tables")).scalar()) == "anna"
+
+
+async def names_and_lookalikes(url: str) -> list[str | None]:
+    store = open_store(url)
+    try:
+        found = [await store.read(find_account, name) for name in ("Viktoria", "Viktoriа")]
+        found += [await store.read(find_lookalike, name) for name in ("Vıktoria", "Anna")]
+        found += [await store.read(find_lookalike, "Viktoriа", "young")]
+        return [None if each is None else each.id for each in found]
+    finally:
+        await store.close()
+
+
+def test_accounts_whose_names_look_alike_already_both_stay(empty_url: str, run_at: Callable[..., None]) -> None:
+    run_at(
+        "0004",
+        "INSERT INTO people (id, name, folded, created_at) VALUES ('young', 'Viktoriа', 'viktoriа', 2)",
+        "INSERT INTO people (id, name, folded, created_at) VALUES ('old', 'Viktoria', 'viktoria', 1)",
+        "INSERT INTO people (id, name, created_at) VALUES ('guest', 'Anna', 1)",
+    )
+    assert asyncio.run(names_and_lookalikes(empty_url)) == ["old", "young", "old", None, None]
 
 
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from makai.core.names import fold_name
 from makai.store import Contact, FinishedGame, NewReport, NewTable, Player, Rating, Store
 from makai.store.queries.chat import list_chat, say, say_once
 from makai.store.queries.contacts import find_contact, save_contact
+from makai.store.queries.devices import MOST as MOST_DEVICES
+from makai.store.queries.devices import forget_devices, is_known_device, note_device
 from makai.store.queries.games import finish_game, list_games
 from makai.store.queries.guests import sweep_guests
 from makai.store.queries.moderation import (
@@ -26,6 +28,7 @@ from makai.store.queries.moderation import (
 from makai.store.queries.people import (
     add_guest,
     find_account,
+    find_lookalike,
     find_people,
     find_person,
     register,
@@ -64,9 +67,9 @@ async def test_a_guest_becomes_an_account(store: Store) -> None:
     assert not await store.write(add_guest, "anna", "again", 2)
 
 
-async def test_names_of_accounts_are_unique_however_they_are_spelt(store: Store, other: Store) -> None:
+async def register_together(store: Store, other: Store, names: list[str]) -> str:
+    """Let six guests become accounts at the same moment, by two connections; return the only one who does."""
     await guests(store, *"abcdef")
-    names = ["Straße", "STRASSE", "strasse", "Ｓtrasse", " Strasse ", "straSSe"]
     tries = [
         (store, other)[number % 2].write(register, person, name, "hash")
         for number, (person, name) in enumerate(zip("abcdef", names, strict=True))
@@ -74,12 +77,54 @@ async def test_names_of_accounts_are_unique_however_they_are_spelt(store: Store,
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
     assert outcomes.count(None) == 1
     assert {error.code for error in outcomes if isinstance(error, StoreError)} == {"store-name-taken"}
+    return "abcdef"[outcomes.index(None)]
+
+
+async def test_names_of_accounts_are_unique_however_they_are_spelt(store: Store, other: Store) -> None:
+    names = ["Straße", "STRASSE", "strasse", "Ｓtrasse", " Strasse ", "straSSe"]
+    await register_together(store, other, names)
 
 
 @pytest.mark.parametrize(("one", "two"), [("ﬁsh", "FISH"), ("ẞ", "ss"), ("a\u00a0b", "A  B"), ("é", "e\u0301")])
 def test_names_that_read_the_same_are_the_same(one: str, two: str) -> None:
     assert fold_name(one) == fold_name(two)
     assert fold_name(fold_name(one)) == fold_name(one)
+
+
+async def test_of_names_that_look_alike_one_account_has_one(store: Store, other: Store) -> None:
+    names = ["Viktoria", "Viktoriа", "Vıktoria", "vіktоrіа", "Vi\u0307ktoria", "VIKTORlA"]
+    holder = await register_together(store, other, names)
+    for name in names:
+        assert await store.read(find_lookalike, name, holder) is None
+        found = await store.read(find_lookalike, name, "somebody else")
+        assert found is not None
+        assert found.id == holder
+
+
+async def test_another_name_sets_the_old_one_free(store: Store) -> None:
+    await guests(store, "anna", "ben")
+    await store.write(register, "anna", "Viktoria", "hash")
+    await store.write(register, "anna", "Anna", "hash")
+    await store.write(register, "ben", "Viktoriа", "hash")
+    await store.write(delete_person, "ben", 5)
+    await store.write(register, "anna", "VIKTORIA", "hash")
+
+
+async def test_devices(store: Store) -> None:
+    await guests(store, "anna", "ben")
+    await store.write(note_device, "phone", "anna", 5, since=0)
+    assert await store.read(is_known_device, "phone", "anna")
+    assert not await store.read(is_known_device, "phone", "ben")
+    assert not await store.read(is_known_device, "laptop", "anna")
+    for number in range(MOST_DEVICES):
+        await store.write(note_device, f"laptop {number}", "anna", 10 + number, since=0)
+    assert not await store.read(is_known_device, "phone", "anna")
+    await store.write(note_device, "tablet", "ben", 100, since=11)
+    assert not await store.read(is_known_device, "laptop 0", "anna")
+    assert await store.read(is_known_device, "laptop 1", "anna")
+    await store.write(forget_devices, "anna")
+    assert not await store.read(is_known_device, "laptop 1", "anna")
+    assert await store.read(is_known_device, "tablet", "ben")
 
 
 async def test_guests_may_share_a_name(store: Store) -> None:
@@ -173,6 +218,7 @@ async def with_a_life(store: Store) -> None:
     await store.write(register, "anna", "Anna", "secret hash")
     await store.write(create_table, NewTable("t", "kahuna", {}, {}, 1, status="over", seats={0: "anna", 1: "ben"}))
     await store.write(open_session, "token hash", "anna", 1, 10**6)
+    await store.write(note_device, "device hash", "anna", 1, since=0)
     await store.write(save_contact, Contact("anna", 1, email="anna@example.org"))
     await store.write(note_presence, [("t", "anna")], 2)
     await store.write(say, "t", "anna", "hello", 2)
@@ -204,6 +250,7 @@ async def test_a_person_can_be_deleted(store: Store) -> None:
     text = json.dumps(await store.read(export_person, "anna"))
     assert not any(word in text for word in ("Anna", "example.org", "hello", "1500"))
     assert await store.read(find_session, "token hash", 5) is None
+    assert not await store.read(is_known_device, "device hash", "anna")
     assert await store.read(find_account, "Anna") is None
     assert await store.read(find_muted, "ben") == frozenset()
     assert [report.reporter_id for report in await store.read(list_open_reports)] == [None]

@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Engine
+from pysqlite3 import dbapi2
+from sqlalchemy import Connection, Engine, event
 
 from makai.core.errors import StoreError
 from makai.store import Change, NewStep
 from makai.store.engines import sqlite
+from makai.store.engines.file_identity import FileIdentity
 from makai.store.engines.writer import FEW, MOST, Order, OrderQueue, Writer
 from makai.store.queries.steps import append_change
 from makai.store.store import Undo, Work
@@ -28,8 +30,13 @@ def engine(tmp_path: Path) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def writer(engine: Engine) -> Iterator[Writer]:
-    made = Writer(engine)
+def file(engine: Engine, tmp_path: Path) -> FileIdentity:  # noqa: ARG001 (which makes the file)
+    return FileIdentity(tmp_path / "notes.db")
+
+
+@pytest.fixture
+def writer(engine: Engine, file: FileIdentity) -> Iterator[Writer]:
+    made = Writer(engine, file)
     yield made
     made.close()
 
@@ -77,7 +84,7 @@ async def test_whoever_is_answered_first_finds_all_of_the_commit_stored(writer: 
     await gate.open()
     await asyncio.gather(*orders)
     await asyncio.sleep(0)
-    assert 1 < found[0] < 20  # several are stored together, but not all: a move may come
+    assert found[0] > 1  # several are stored together
     assert all(count > number for number, count in enumerate(found))
 
 
@@ -166,9 +173,9 @@ async def test_who_stops_waiting_harms_nobody(writer: Writer, engine: Engine) ->
     assert notes(engine) == ["a", "b"]
 
 
-def test_what_was_ordered_is_done_before_the_end(engine: Engine) -> None:
+def test_what_was_ordered_is_done_before_the_end(engine: Engine, file: FileIdentity) -> None:
     async def order() -> list[object]:
-        writer = Writer(engine)
+        writer = Writer(engine, file)
         orders = [asyncio.ensure_future(writer.write(note(str(number)))) for number in range(50)]
         await asyncio.sleep(0)
         await asyncio.to_thread(writer.close)
@@ -188,3 +195,23 @@ def test_an_event_loop_that_has_ended_does_not_stop_the_writer(engine: Engine, w
     asyncio.run(give_and_go())
     assert asyncio.run(writer.write(note("b"))) == "b"
     assert "b" in notes(engine)
+
+
+async def test_a_connection_that_cannot_be_replaced_at_once_is_replaced_later(writer: Writer, engine: Engine) -> None:
+    def break_it(connection: Connection) -> None:
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        raw.close()
+
+    def refuse(*_: object) -> None:
+        raise dbapi2.OperationalError("unable to open database file")
+
+    event.listen(engine, "do_connect", refuse)
+    with pytest.raises(StoreError):
+        await writer.write(break_it)
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            await writer.write(note("a"))
+    event.remove(engine, "do_connect", refuse)
+    assert await writer.write(note("a")) == "a"
+    assert notes(engine) == ["a"]

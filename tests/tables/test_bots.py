@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from makai.bots import RandomBot
+from makai.bots import RandomBot, levels, thinking_seconds
 from makai.core.action import Action
 from makai.core.game import View
 from makai.tables import BotJob, Table
@@ -81,3 +81,14 @@ def test_bots_play_a_game_to_its_end() -> None:
     party = Party(PIRANJA, seats=[BOT, BOT, BOT]).started()
     party.play(2000)
     assert party.table.phase == "over"
+
+
+@pytest.mark.parametrize(
+    ("game", "quick", "thinking"),
+    [("kahuna", {"random", "casual", "club"}, {"veteran", "master"}), ("piranja", {"casual", "expert"}, {"master"})],
+)
+def test_it_is_known_which_levels_think_and_for_how_long(game: str, quick: set[str], thinking: set[str]) -> None:
+    seconds = {level: thinking_seconds(game, level) for level in levels(game)}
+    assert {seconds[level] for level in quick} == {0.0}
+    assert all(seconds[level] > 0 for level in thinking)
+    assert thinking_seconds(game, "from-outside") == max(*seconds.values(), 1.0)

@@ -170,7 +170,14 @@ def test_nobody_at_the_table_has_a_name_that_reads_the_same(other: str) -> None:
     assert caught.value.code == "play-seat-twice"
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u3164", "\u200b", "An\nna\x00", "a" * 41, "An\u202ena"])
+@pytest.mark.parametrize("other", ["Аnnа", "АNNА", "𝒜nna"])
+def test_nobody_at_the_table_has_a_name_that_looks_the_same(other: str) -> None:
+    assert Party().gather("Anna").refusal(c.Sit(other), "Ben") == "play-seat-twice"
+
+
+@pytest.mark.parametrize(
+    "name", ["An" + "\u0316" * 5 + "na", "", " ", "\u3164", "\u200b", "An\nna\x00", "a" * 41, "An\u202ena"]
+)
 def test_a_name_can_be_seen(name: str) -> None:
     assert Party().gather().refusal(c.Sit(name)) == "play-seat-bad"
 
@@ -179,3 +186,12 @@ def test_a_name_is_tidied_up() -> None:
     party = Party().gather()
     party.do(c.Sit("  Anna \xa0 Lena "))
     assert party.table.seats[0].name == "Anna Lena"
+
+
+def test_a_name_with_many_marks_cannot_be_chosen_and_an_older_one_stays() -> None:
+    marked = "Anna" + "\u0301\u0302\u0303\u0304\u0306"
+    assert Party().gather().refusal(c.Sit(marked)) == "play-seat-bad"
+    seats = [{"kind": "device", "name": marked}, {"kind": "device", "name": "Ben"}]
+    party = Party(seats=seats)
+    assert party.refusal(c.Open()) == "play-seat-bad"
+    assert Settings.from_dict(party.settings.to_dict()) == party.settings

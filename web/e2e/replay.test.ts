@@ -14,7 +14,8 @@ const site = hosting();
 async function playKahuna(page: Page): Promise<void> {
   await page.goto("/");
   const seats = [{ kind: "open" }, { kind: "bot", level: "random" }];
-  await openTable(page, { game: "kahuna", public: false, rules: { first: 0 }, seats }, true);
+  await openTable(page, { game: "kahuna", public: false, rules: { first: 0 }, seats });
+  await page.getByRole("button", { name: "Start" }).click();
   await turn(page);
 }
 
@@ -41,6 +42,8 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByRole("button", { name: "Check the shuffle" }).click();
   await page.getByText("The shuffle was fair").waitFor();
   expect(await page.getByText("this device noted before the end").count()).toBe(1);
+  expect(await page.getByText("Every sealed text fits its seal").count()).toBe(1);
+  expect(await page.getByText("The public log had the fingerprint").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
   wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
   await page.getByRole("link", { name: "Ask the coach" }).click();

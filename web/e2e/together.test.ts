@@ -53,6 +53,10 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   expect(await stranger.locator("button.card").count()).toBe(0);
   await host.getByText("one spectator").waitFor();
 
+  // Both pages sealed a text before either was revealed, without a click.
+  const told = (await (await away.request.get(`/api/tables/${table}`)).json()) as { fair: { seals?: string[] } };
+  expect(told.fair.seals).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+
   await playTurns([host, guest], 3);
   const wrong = await look(host, "live");
   expect(await host.locator("[data-clock]").count()).toBe(2);
@@ -168,5 +172,32 @@ it("lets a bot play for somebody who has left, until they come back", async () =
   await guest.goto(`/table/${table}`);
   await guest.getByRole("button", { name: "Play again yourself" }).click();
   await host.getByText("a bot plays here").waitFor({ state: "detached" });
+  expect(wrong).toEqual([]);
+});
+
+it("deals no cards without the sealed text of somebody whose page is closed", async () => {
+  const host = await (await site.visit({ name: "Anna" })).newPage();
+  await host.goto("/");
+  const seats = [{ kind: "open" }, { kind: "open" }];
+  const { table, invitation } = await openTable(host, { game: "kahuna", public: false, rules: { first: 0 }, seats });
+  const away = await site.visit({ name: "Ben" });
+  const guest = await away.newPage();
+  await guest.goto(`/join/${invitation}`);
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.getByText("that is you").waitFor();
+  await guest.close();
+
+  await host.getByRole("button", { name: "Start" }).click();
+  await host.getByText("Waiting for the text of: Ben").waitFor();
+  const wrong = [...(await look(host, "starting")), ...(await spillingInAll(host, "starting"))];
+  await host.getByRole("button", { name: "Call the start off" }).click();
+  await host.getByText("The start was called off.").waitFor();
+  await host.getByRole("button", { name: "Start" }).click();
+  await host.getByText("Waiting for the text of: Ben").waitFor();
+
+  // The text is kept in Ben's browser: the cards are dealt as soon as it is open again.
+  const back = await away.newPage();
+  await back.goto(`/table/${table}`);
+  for (const page of [host, back]) await page.locator("[data-version]").waitFor();
   expect(wrong).toEqual([]);
 });

@@ -26,10 +26,12 @@ __all__ = [
     "is_compiled",
     "levels",
     "prepare",
+    "thinking_seconds",
     "usual",
     "yardsticks",
 ]
 
+OUTSIDE_SECONDS = 1.0  # what a level from outside may take for a turn, as far as anybody knows
 Make = Callable[[str, int | str | None, Budget], Bot]
 
 
@@ -47,6 +49,12 @@ def yardsticks(game: str) -> tuple[str, ...]:
 def usual(game: str) -> str:
     """Return the level of a bot where nobody asked for one."""
     return find_bots(game).usual
+
+
+def thinking_seconds(game: str, level: str) -> float:
+    """Return the most seconds that a level thinks about a turn; nothing for one that knows at once what to do."""
+    own = find_bots(game)
+    return own.seconds.get(level, 0.0) if level == RANDOM or level in own.levels else OUTSIDE_SECONDS
 
 
 def is_compiled(game: str) -> bool:

@@ -21,6 +21,7 @@ class GameBots:
     usual: str = RANDOM  # who sits down where nobody asked for a level
     coach: str = ""  # the level that gives hints; else the strongest
     simulations: int = 200  # for each decision of an analysis: a whole game takes some seconds
+    seconds: Mapping[str, float] = field(default_factory=dict)  # for a turn, of levels that think; others know at once
     ratings: Mapping[str, float] = field(default_factory=dict)  # of levels, on the scale of people's, against `usual`
     names_seats: bool = False  # whether the coach calls the players by their seats
     plan: Plan | None = None  # the usual training of the value net, if there is one

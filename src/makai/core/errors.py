@@ -66,6 +66,10 @@ class BadShuffle(MakaiError, ValueError):
     """A shuffle that does not hold the cards it must, or does not follow from its secret."""
 
 
+class BadLog(MakaiError, ValueError):
+    """A log of fair shuffles that is broken, or does not have what it should."""
+
+
 class UnknownLevel(MakaiError, ValueError):
     """There is no bot of that level."""
 
@@ -80,3 +84,11 @@ class BadTraining(MakaiError, ValueError):
 
 class StoreError(MakaiError):
     """The database cannot be opened, or did not do what it was asked to."""
+
+
+class StoreFailure(StoreError):
+    """The database failed at a query. The reason is for the operator, and for nobody who plays."""
+
+
+class StoreOutage(StoreFailure):
+    """The database itself fails, whatever the query was: a full disk, a lost connection, a damaged file."""

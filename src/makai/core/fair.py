@@ -19,11 +19,14 @@ from makai.core.chance import NOTHING, fisher_yates
 from makai.core.errors import BadShuffle, quote
 
 ALGORITHM = "makai-fair/1"
+SEALED = "makai-fair/2"  # the same, with texts that were sealed before any of them was revealed
+KNOWN = (ALGORITHM, SEALED)
 SECRET_BYTES = 32
 
 _COMMITMENT_TAG = b"makai-fair/1 commitment"
 _KEY_TAG = b"makai-fair/1 key"
 _STREAM_TAG = b"makai-fair/1 stream"
+_SEAL_TAG = b"makai-fair/2 seal"
 _WORD_BYTES = 8
 _WORDS = 2**64
 
@@ -34,6 +37,7 @@ class FairJson(TypedDict):
     algorithm: str
     commitment: str
     contributions: list[str]
+    seals: NotRequired[list[str]]
     secret: NotRequired[str]
 
 
@@ -43,11 +47,13 @@ class Fair:
 
     secret: bytes = field(repr=False)
     contributions: tuple[str, ...] = ()
+    seals: tuple[str, ...] = ()  # for each contribution the seal that was given first; empty where none was
 
     def __post_init__(self) -> None:
         _check_length("secret", self.secret)
         if not all(map(_encodable, self.contributions)):
             raise BadShuffle("fair-contributions-malformed")
+        _check_seals(self.seals, self.contributions)
 
     @classmethod
     def fresh(cls) -> Self:
@@ -61,14 +67,15 @@ class Fair:
         commitment = _hex_field(proof, "commitment")
         if proof.get("secret") is None:
             raise BadShuffle("fair-secret-missing")
-        fair = cls(_hex_field(proof, "secret"), _contributions_field(proof))
+        texts = _texts_field(proof, "contributions")
+        fair = cls(_hex_field(proof, "secret"), texts, _seals_field(proof, len(texts)))
         if not hmac.compare_digest(fair.commitment, commitment.hex()):
             raise BadShuffle("fair-secret-mismatch", commitment=commitment.hex(), found=fair.commitment)
         return fair
 
-    def with_contributions(self, contributions: Iterable[str]) -> Self:
+    def with_contributions(self, contributions: Iterable[str], seals: Iterable[str] = ()) -> Self:
         """Return the same secret mixed with the seats' own texts, in the order of the seats."""
-        return replace(self, contributions=tuple(contributions))
+        return replace(self, contributions=tuple(contributions), seals=tuple(seals))
 
     @cached_property
     def commitment(self) -> str:
@@ -86,10 +93,14 @@ class Fair:
 
     def promise(self) -> FairJson:
         """Return what everybody may know while the game runs."""
+        texts = list(self.contributions)
+        if not self.seals:
+            return {"algorithm": ALGORITHM, "commitment": self.commitment, "contributions": texts}
         return {
-            "algorithm": ALGORITHM,
+            "algorithm": SEALED,
             "commitment": self.commitment,
-            "contributions": list(self.contributions),
+            "contributions": texts,
+            "seals": list(self.seals),
         }
 
     def reveal(self) -> FairJson:
@@ -117,6 +128,16 @@ def commitment_of(secret: bytes) -> str:
     return hashlib.sha256(_COMMITMENT_TAG + secret).hexdigest()
 
 
+def seal_of(text: str) -> str:
+    """Return the seal of a seat's text, in hexadecimal: it fixes the text and gives nothing of it away."""
+    return hashlib.sha256(_SEAL_TAG + encode_text(text)).hexdigest()
+
+
+def is_seal(seal: str) -> bool:
+    """Tell whether a text can be a seal."""
+    return re.fullmatch("[0-9a-f]{64}", seal) is not None
+
+
 def key_of(secret: bytes, contributions: Sequence[str]) -> bytes:
     """Return the key of a game's streams. Without the secret, no contribution lets a seat foresee it."""
     return hmac.digest(secret, _KEY_TAG + encode_texts(contributions), "sha256")
@@ -124,12 +145,12 @@ def key_of(secret: bytes, contributions: Sequence[str]) -> bytes:
 
 def encode_texts(texts: Sequence[str]) -> bytes:
     """Encode texts with their number and lengths, so that no two lists of texts look the same."""
-    return _encode_number(len(texts)) + b"".join(map(_encode_text, texts))
+    return encode_number(len(texts)) + b"".join(map(encode_text, texts))
 
 
 def block(key: bytes, label: str, counter: int) -> bytes:
     """Return block number `counter` of the stream `label`: 32 bytes, four words."""
-    return hmac.digest(key, _STREAM_TAG + _encode_text(label) + _encode_number(counter), "sha256")
+    return hmac.digest(key, _STREAM_TAG + encode_text(label) + encode_number(counter), "sha256")
 
 
 def words(key: bytes, label: str) -> Iterator[int]:
@@ -148,13 +169,15 @@ def draw_below(stream: Iterator[int], n: int) -> int:
     return next(word for word in stream if word < limit) % n
 
 
-def _encode_number(number: int) -> bytes:
+def encode_number(number: int) -> bytes:
+    """Write a number in 8 bytes, the highest first."""
     return number.to_bytes(_WORD_BYTES, "big")
 
 
-def _encode_text(text: str) -> bytes:
+def encode_text(text: str) -> bytes:
+    """Write a text as its length and its UTF-8 form."""
     data = text.encode()
-    return _encode_number(len(data)) + data
+    return encode_number(len(data)) + data
 
 
 def _encodable(text: str) -> bool:
@@ -168,9 +191,9 @@ def _encodable(text: str) -> bool:
 
 def _check_algorithm(proof: Mapping[str, object]) -> None:
     algorithm = proof.get("algorithm")
-    if algorithm != ALGORITHM:
+    if algorithm not in KNOWN:
         named = quote(algorithm) if isinstance(algorithm, str) else NOTHING
-        raise BadShuffle("fair-algorithm-unknown", algorithm=named, known=ALGORITHM)
+        raise BadShuffle("fair-algorithm-unknown", algorithm=named, known=", ".join(KNOWN))
 
 
 def _hex_field(proof: Mapping[str, object], name: str) -> bytes:
@@ -187,11 +210,32 @@ def _check_length(name: str, data: bytes) -> None:
         raise BadShuffle("fair-wrong-length", field=name, count=len(data), expected=SECRET_BYTES)
 
 
-def _contributions_field(proof: Mapping[str, object]) -> tuple[str, ...]:
-    texts = proof.get("contributions")
+def _texts_field(proof: Mapping[str, object], name: str) -> tuple[str, ...]:
+    texts = proof.get(name)
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise BadShuffle("fair-contributions-malformed")
+        raise BadShuffle(f"fair-{name}-malformed")
     return tuple(texts)
+
+
+def _seals_field(proof: Mapping[str, object], count: int) -> tuple[str, ...]:
+    """Return the seals, which a proof has if its algorithm says so."""
+    if proof["algorithm"] != SEALED:
+        return ()
+    seals = _texts_field(proof, "seals")
+    if len(seals) != count:
+        raise BadShuffle("fair-seals-malformed")
+    return seals
+
+
+def _check_seals(seals: Sequence[str], contributions: Sequence[str]) -> None:
+    """Refuse seals that are not seals, and texts that do not fit theirs."""
+    if not seals:
+        return
+    if len(seals) != len(contributions) or not all(not seal or is_seal(seal) for seal in seals):
+        raise BadShuffle("fair-seals-malformed")
+    for number, (seal, text) in enumerate(zip(seals, contributions, strict=True), start=1):
+        if seal and seal != seal_of(text):
+            raise BadShuffle("fair-seal-mismatch", number=number, seal=seal, found=seal_of(text))
 
 
 def _check_shuffle(number: int, found: Sequence[str], made: Sequence[str]) -> None:

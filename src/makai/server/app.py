@@ -15,6 +15,7 @@ from makai.server import gc_tuning
 from makai.server.api import (
     accounts,
     contacts,
+    fair,
     games,
     handicaps,
     health,
@@ -27,11 +28,13 @@ from makai.server.api import (
 from makai.server.http.exception_handlers import PROBLEMS, add_exception_handlers
 from makai.server.http.middleware import PublicGzipMiddleware, SafetyMiddleware
 from makai.server.http.static_files import add_static_files
+from makai.server.jobs.bot_queue import BotQueue
 from makai.server.jobs.bot_turns import BotJobs
+from makai.server.jobs.bot_worker import BotWorker
 from makai.server.jobs.email import Mailer
 from makai.server.jobs.finished_games import describe_finished_game
 from makai.server.jobs.notifications import Notifier
-from makai.server.jobs.worker import Handler, JobWorker
+from makai.server.jobs.worker import JobWorker
 from makai.server.live import changes
 from makai.server.live.deadlines import Deadlines
 from makai.server.live.registry import LATEST
@@ -47,7 +50,6 @@ from makai.store.queries.jobs import finish_job
 
 PEOPLE = (accounts, profiles, contacts, moderation, handicaps)
 PAUSE_S = 1.0  # before a failed task starts again
-SPARE_JOBS = 4  # at once, besides bots
 
 
 class Application:
@@ -56,8 +58,8 @@ class Application:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.sockets = Sockets(services)
-        self._bots = BotJobs(services.registry, services.settings.threads, services.settings.bot_pace)
-        self._jobs = JobWorker(services.registry, self._list_handlers(), services.settings.threads + SPARE_JOBS)
+        self._bots = BotJobs(services.registry, services.settings.threads)
+        self._workers = self._make_workers()
         self._deadlines = Deadlines(services.registry)
         self._revocation = SessionRevocation(services, self.sockets)
         self.api = make_api(services)
@@ -68,20 +70,22 @@ class Application:
         """Pass a request to its application."""
         await (self.sockets if scope["type"] == "websocket" else self._http)(scope, receive, send)
 
-    def _list_handlers(self) -> dict[str, Handler]:
-        """Return the worker for the jobs of each kind."""
-        return {
-            changes.BOT: self._bots.do,
-            changes.REMATCH: self._rematch,
-            changes.FINISHED: self._finish,
-            changes.NOTIFY: Notifier(
-                self.services.store,
-                self.services.settings.address,
-                make_mailer(self.services.settings),
-                is_present=self.services.registry.is_present,
-                now=self.services.registry.now,
-            ),
-        }
+    def _make_workers(self) -> tuple[JobWorker, ...]:
+        """Return the workers: games are never kept waiting by bots, nor by e-mail that takes its time."""
+        services, registry = self.services, self.services.registry
+        notifier = Notifier(
+            services.store,
+            services.settings.address,
+            make_mailer(services.settings),
+            services.caller,
+            is_present=registry.is_present,
+            now=registry.now,
+        )
+        return (
+            JobWorker(registry, {changes.REMATCH: self._rematch, changes.FINISHED: self._finish}),
+            JobWorker(registry, {changes.NOTIFY: notifier}),
+            BotWorker(registry, self._bots, BotQueue(services.settings.threads, services.exclusions.find_address)),
+        )
 
     async def _finish(self, job: Job) -> None:
         """Store a finished game for the history of its players, with their ratings after it."""
@@ -99,7 +103,8 @@ class Application:
         """Run the background tasks while the server is up; then finish what was begun, and close."""
         await self.services.pubsub.start()
         gc_tuning.settle()
-        loops = (self._jobs.run, self._deadlines.run, self._revocation.run, gc_tuning.collect)
+        workers = (worker.run for worker in self._workers)
+        loops = (*workers, self._deadlines.run, self._revocation.run, self.services.store.run, gc_tuning.collect)
         work = [asyncio.create_task(run_forever(each)) for each in loops]
         log("server-up", version=__version__)
         try:
@@ -115,7 +120,7 @@ class Application:
         self.services.closing = True
         await self.sockets.close()
         self._bots.close()
-        await self._jobs.close()
+        await asyncio.gather(*(worker.close() for worker in self._workers))
         await self.services.registry.drain()
         self.services.coach.close()
         self.services.replayer.close()
@@ -145,7 +150,7 @@ def make_api(services: Services) -> FastAPI:
     app = FastAPI(title="Makai", version=__version__, responses=PROBLEMS, docs_url=None, redoc_url=None)
     app.state.services = services
     add_exception_handlers(app)
-    for part in (health, games, lessons, tables, replays, *PEOPLE):
+    for part in (health, games, lessons, tables, replays, fair, *PEOPLE):
         app.include_router(part.router)
     add_static_files(app, services.settings)
     return app

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from makai.core.errors import BadRules, MakaiError, StoreError, UnknownGame, UnknownLevel
+from makai.core.errors import BadRules, MakaiError, StoreError, StoreFailure, UnknownGame, UnknownLevel
 from makai.core.game import Json
+from makai.store.queries.tables import TooManyOpenTables
 from makai.tables import BadTable, Refusal, Stale
 
 
@@ -26,12 +27,36 @@ class NotAllowed(MakaiError):
     """A person must sign in first, or is not allowed to."""
 
 
+class Misdirected(MakaiError):
+    """A request for another server."""
+
+
 class GoingDown(MakaiError):
     """The server is stopping and accepts no more requests."""
 
 
+class TableDamaged(MakaiError):
+    """The stored history of a table does not lead to a table any more: nothing can be done there."""
+
+
 class TooMany(MakaiError):
     """Too many requests, or too much in one."""
+
+
+class TooLarge(TooMany):
+    """A body that is longer than any valid one."""
+
+
+class HeadTooLarge(TooMany):
+    """The same of what comes before a body."""
+
+
+class TooSlow(MakaiError):
+    """A request that takes too long to come."""
+
+
+class Overloaded(MakaiError):
+    """The server has as many connections as it can keep."""
 
 
 class StaleHere(Stale):
@@ -46,7 +71,12 @@ class StaleHere(Stale):
 STATUS: tuple[tuple[type[MakaiError], int], ...] = (
     (NotFound, 404),
     (NotAllowed, 403),
+    (Misdirected, 421),
+    (TooLarge, 413),
+    (HeadTooLarge, 431),
+    (TooSlow, 408),
     (TooMany, 429),
+    (TooManyOpenTables, 429),
     (Refusal, 409),
     (BadRequest, 400),
     (BadTable, 400),
@@ -54,7 +84,9 @@ STATUS: tuple[tuple[type[MakaiError], int], ...] = (
     (UnknownGame, 400),
     (UnknownLevel, 400),
     (StoreError, 503),
+    (TableDamaged, 503),
     (GoingDown, 503),
+    (Overloaded, 503),
 )
 
 
@@ -64,7 +96,12 @@ def find_status(problem: MakaiError) -> int:
 
 
 def describe(problem: MakaiError, language: str) -> Json:
-    """Return a problem, for JSON: its code, a sentence, and what the sentence is made of."""
+    """Return a problem, for JSON: its code, a sentence, and what the sentence is made of.
+
+    What a database said is for the operator: it can contain addresses, paths and statements.
+    """
+    if isinstance(problem, StoreFailure):
+        return {"code": problem.code, "text": StoreFailure("store-unavailable").text(language), "params": {}}
     params = {
         name: value.text(language) if isinstance(value, MakaiError) else value for name, value in problem.params.items()
     }

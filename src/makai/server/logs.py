@@ -45,3 +45,4 @@ def start_logging(level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
         logging.getLogger(name).setLevel("WARNING")
+    logging.getLogger("uvicorn.error").setLevel("ERROR")  # it warns of each malformed request: a way to fill the log

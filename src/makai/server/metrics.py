@@ -21,6 +21,9 @@ class Metrics:
         self.registry = registry = CollectorRegistry()
         self.tables = Gauge("makai_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("makai_sockets", "Open WebSockets", registry=registry)
+        self.connections_ended = Counter(
+            "makai_connections_ended", "Connections that the server refused or closed", ("code",), registry=registry
+        )
         self.commands = Counter(
             "makai_commands", "Commands by kind and outcome", ("kind", "outcome"), registry=registry
         )
@@ -30,7 +33,20 @@ class Metrics:
         self.bot_seconds = Histogram(
             "makai_bot_seconds", "How long bots think about a turn", ("game", "level"), buckets=SLOW, registry=registry
         )
+        self.bots_waiting = Gauge("makai_bots_waiting", "Bot turns that wait, at all nodes", registry=registry)
+        self.bot_wait = Histogram(
+            "makai_bot_wait_seconds", "How long bot turns wait, by who waits", ("who",), buckets=SLOW, registry=registry
+        )
+        self.bots_shortened = Counter(
+            "makai_bots_shortened", "Bot turns that got less time because others waited", registry=registry
+        )
         self.jobs = Counter("makai_jobs", "Jobs by kind and outcome", ("kind", "outcome"), registry=registry)
+        self.store_failures = Counter(
+            "makai_store_failures",
+            "Reads and writes that the database failed at",
+            ("operation", "code"),
+            registry=registry,
+        )
         self.requests = Counter("makai_requests", "HTTP requests by status", ("method", "status"), registry=registry)
         messages = Counter("makai_messages", "WebSocket messages by direction", ("direction",), registry=registry)
         self.messages_in, self.messages_out = messages.labels("in"), messages.labels("out")

@@ -6,20 +6,28 @@ import asyncio
 import errno
 import socket
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from makai.server.app import Application
 from makai.server.errors import BadSetting
+from makai.server.http.connections import ConnectionLimits, find_proxies
+from makai.server.http.uvicorn_protocol import HttpConnection
 from makai.server.live.redis_pubsub import RedisPubSub
+from makai.server.open_files import raise_limit
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.endpoint import LONGEST
 from makai.server.websocket.uvicorn_protocol import PING_S, SpreadSocket
 from makai.store import open_store
+from makai.store.lock import lock_database
 
 TAKEN = (errno.EADDRINUSE,)
 IDLE_S = 180  # how long a connection may be silent: longer than a proxy keeps it (Caddy two minutes, nginx one)
+TICKS = 10  # of uvicorn in a second
 GRACE_S = 10  # how long requests may take to end when the server goes down
 
 
@@ -45,9 +53,10 @@ def listen(settings: ServerSettings) -> socket.socket:
 class Server(uvicorn.Server):
     """The web server; it tells when it is up, and when it goes down, its WebSockets are closed with a reason first."""
 
-    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+    def __init__(self, config: uvicorn.Config, application: Application, connections: ConnectionLimits) -> None:
         super().__init__(config)
         self._application = application
+        self._connections = connections
         self.when_up: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -56,6 +65,12 @@ class Server(uvicorn.Server):
         if self.started:
             self.when_up()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Once a second, look for clients that take too long; tell whether to stop."""
+        if counter % TICKS == 0:
+            self._connections.check_times()
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the WebSockets, then everything else."""
         self._application.services.closing = True
@@ -63,12 +78,22 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: ServerSettings) -> Server:
+def make_server(settings: ServerSettings, connections: ConnectionLimits | None = None) -> Server:
     """Return a server that is ready to run."""
+    files = raise_limit()
+    settings = replace(settings, sockets_per_address=min(settings.sockets_per_address, max(files.connections // 4, 1)))
     pubsub = RedisPubSub(settings.bus) if settings.bus else None
     application = Application(Services.build(settings, open_store(settings.database_url), pubsub))
+    connections = connections or ConnectionLimits(
+        files.connections,
+        settings.connections_per_address,
+        find_proxies(settings.proxies),
+        count=lambda code: application.services.metrics.connections_ended.labels(code).inc(),
+    )
     config = uvicorn.Config(
         application,
+        http=cast(Any, partial(HttpConnection, limits=connections)),
+        backlog=files.backlog,
         ws=SpreadSocket,
         ws_max_size=LONGEST,
         ws_ping_interval=PING_S,
@@ -83,12 +108,13 @@ def make_server(settings: ServerSettings) -> Server:
         timeout_keep_alive=IDLE_S,
         timeout_graceful_shutdown=GRACE_S,
     )
-    return Server(config, application)
+    return Server(config, application, connections)
 
 
 def serve(settings: ServerSettings, listening: socket.socket, when_up: Callable[[], None] = lambda: None) -> None:
     """Serve until stopped; call `when_up` once the server accepts requests."""
-    running = make_server(settings)
-    running.when_up = when_up
-    with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
-        runner.run(running.serve([listening]))
+    with lock_database(settings.database_url, is_shared=bool(settings.bus)):
+        running = make_server(settings)
+        running.when_up = when_up
+        with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+            runner.run(running.serve([listening]))

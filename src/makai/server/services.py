@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
 from makai.core.game import Json
@@ -10,21 +12,27 @@ from makai.server.analysis.hints import Coach
 from makai.server.analysis.replays import Replayer
 from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.errors import NotFound
-from makai.server.live.live_table import LiveTable, belongs_to, identify
+from makai.server.http.hosts import KnownHosts
+from makai.server.jobs.webhooks import Caller
+from makai.server.live.game_limits import GameLimits
+from makai.server.live.live_table import LiveTable, belongs_to, has_begun, identify
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
+from makai.server.people.exclusions import Exclusions
 from makai.server.people.invitations import hash_code
 from makai.server.people.names import check_name_is_free
 from makai.server.people.passwords import Passwords
 from makai.server.people.rate_limits import RateLimits
 from makai.server.settings import ServerSettings
+from makai.server.store_monitor import StoreMonitor
 from makai.store import Store
 from makai.store.queries.invitations import find_invitation
 from makai.store.queries.people import name_guest
+from makai.store.queries.tables import find_table
 from makai.tables import Command, Person, Viewer
 from makai.tables.codec import read_name
-from makai.tables.commands import Sit
+from makai.tables.commands import FreeSeat, Sit, Start
 from makai.tables.steps import GATHERING
 
 
@@ -33,16 +41,20 @@ class Services:
     """What routes and sockets use. `closing` is set once the server stops."""
 
     settings: ServerSettings
-    store: Store
+    store: StoreMonitor
     registry: TableRegistry
     metrics: Metrics
     coach: Coach
     limits: RateLimits
+    hosts: KnownHosts
+    exclusions: Exclusions
     pubsub: PubSub
     broadcast: ChatBroadcast
     replayer: Replayer
     analyser: Analyser
+    game_limits: GameLimits
     passwords: Passwords = field(default_factory=Passwords)
+    caller: Caller = field(default_factory=Caller)
     sends_email: bool = False
     closing: bool = False
 
@@ -50,19 +62,24 @@ class Services:
     def build(cls, settings: ServerSettings, store: Store, pubsub: PubSub | None = None) -> Services:
         """Return the services of a server that is about to start."""
         metrics, pubsub = Metrics(), pubsub or LocalPubSub()
-        registry = TableRegistry(store, pubsub, metrics)
+        monitor = StoreMonitor(store, metrics)
+        registry = TableRegistry(monitor, pubsub, metrics, bot_pace_s=settings.bot_pace)
         limits = RateLimits.build(settings.requests_per_minute, settings.sockets_per_address)
+        exclusions = Exclusions(registry, pubsub)
         return cls(
             settings,
-            store,
+            monitor,
             registry,
             metrics,
             Coach(),
             limits,
+            KnownHosts(settings),
+            exclusions,
             pubsub,
             ChatBroadcast(registry, pubsub),
             Replayer(),
             Analyser(),
+            GameLimits(registry, exclusions.find_address, settings.games_per_person, settings.games_per_address),
             sends_email=bool(settings.smtp),
         )
 
@@ -74,6 +91,7 @@ class Services:
         `known` is the version that they have seen, perhaps at another node: they must not see an older one.
         """
         live = await self.registry.find(table_id, known)
+        live.note_request(person_id, self.registry.now())
         is_admitted = live.table.settings.public or belongs_to(live.table, person_id)
         if is_admitted and live.table.phase != GATHERING:  # an invitation is worth something only before the game
             return live, Person(person_id)
@@ -89,10 +107,40 @@ class Services:
 
     async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
         """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
+        if not isinstance(command, Sit | FreeSeat | Start):  # nearly all are turns
+            return await self.registry.do(table_id, command, person, command_id)
+        if isinstance(command, Sit):
+            await self.exclusions.check_seat(table_id, person.id)
         await self.check_name(command, person.id)
-        answer = await self.registry.do(table_id, command, person, command_id)
+        removed = await self._list_removed(table_id, command)
+        async with self._limit_start(table_id, command):
+            answer = await self.registry.do(table_id, command, person, command_id)
+        for other in await self._list_removed(table_id, command) - removed:
+            self.exclusions.exclude(other, table_id)
         await self.name_guest(command, person.id)
         return answer
+
+    async def _list_removed(self, table_id: str, command: Command) -> frozenset[str]:
+        """Return who was removed from a table so far; of no interest unless the command removes somebody."""
+        return (await self.registry.find(table_id)).table.removed if isinstance(command, FreeSeat) else frozenset()
+
+    @asynccontextmanager
+    async def _limit_start(self, table_id: str, command: Command) -> AsyncIterator[None]:
+        """Refuse to start a game if its host has too many; a game that has begun may be asked to start again."""
+        table = (await self.registry.find(table_id)).table if isinstance(command, Start) else None
+        if table is None or has_begun(table):
+            yield
+            return
+        async with self.game_limits.start(table.host):
+            yield
+
+    @asynccontextmanager
+    async def limit_first_start(self, table_id: str, person: str, first: Sequence[Command]) -> AsyncIterator[None]:
+        """Refuse to open a table and start at once if the person has too many games; not if it is there already."""
+        async with AsyncExitStack() as stack:
+            if Start() in first and await self.store.read(find_table, table_id) is None:
+                await stack.enter_async_context(self.game_limits.start(person))
+            yield
 
     async def check_name(self, command: Command, person_id: str) -> None:
         """Refuse to let somebody sit down under the name of somebody else's account."""

@@ -16,6 +16,8 @@ from makai.server.errors import BadSetting
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LEVEL = re.compile(r"([\w-]+)\.([a-z][a-z0-9-]{0,30})=([\w.]+:\w+)", re.ASCII)
+HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
+EVERY = "*"
 SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
 
 
@@ -38,8 +40,13 @@ class ServerSettings:
     mail_from: str = ""
     log_level: str = ""  # warnings on a terminal, else `info`
     proxies: str = "127.0.0.1"  # the proxies whose headers about a browser's address and scheme are trusted
+    hosts: str = ""  # more names under which the server may be called, with commas; `*` for every name
+    connections_per_address: int = 256
     sockets_per_address: int = 64
     requests_per_minute: int = 600
+    open_tables: int = 5  # public ones that wait for players, of each person
+    games_per_person: int = 60  # that run at once
+    games_per_address: int = 300
 
     @property
     def folder(self) -> Path:
@@ -60,6 +67,11 @@ class ServerSettings:
     def outside_levels(self) -> list[tuple[str, str, str]]:
         """The levels from outside: game, name, and where the function is."""
         return LEVEL.findall(self.bot_levels)
+
+    @property
+    def host_names(self) -> list[str]:
+        """More names under which the server may be called."""
+        return self.hosts.split(",") if self.hosts else []
 
     @property
     def address(self) -> str:
@@ -165,6 +177,13 @@ def _levels(name: str, value: object) -> str:
     return text
 
 
+def _read_hosts(name: str, value: object) -> str:
+    text = _read_text(name, value).replace(" ", "")
+    if wrong := [part for part in text.split(",") if part != EVERY and not HOST_NAME.fullmatch(part)]:
+        raise BadSetting("serve-not-a-host", name=name, value=quote(wrong[0]))
+    return text
+
+
 def _read_client(name: str, value: object) -> str:
     folder = _read_text(name, value)
     if not (Path(folder) / "index.html").is_file():
@@ -202,6 +221,11 @@ READERS: Mapping[str, Reader] = {
     "mail_from": _read_text,
     "log_level": _level,
     "proxies": _read_text,
+    "hosts": _read_hosts,
+    "connections_per_address": _read_number(1, 1_000_000),
     "sockets_per_address": _read_number(1, 1_000_000),
     "requests_per_minute": _read_number(1, 10_000_000),
+    "open_tables": _read_number(1, 1_000_000),
+    "games_per_person": _read_number(1, 1_000_000),
+    "games_per_address": _read_number(1, 1_000_000),
 }

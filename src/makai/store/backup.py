@@ -6,22 +6,42 @@ import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from pysqlite3 import dbapi2
 
 from makai.core.errors import StoreError
-from makai.store.engines.failures import describe_cause
+from makai.store.engines.failures import (
+    DATABASE_ERRORS,
+    SQLITE_CORRUPT,
+    SQLITE_NOTADB,
+    explain_file_error,
+    find_sqlite_code,
+)
 
 
 def back_up(source: Path, target: Path) -> None:
-    """Copy a database into a new file."""
+    """Copy a database into a new file, and check the copy: a damaged one would be found when it is needed."""
     with (
         write_whole(target) as unfinished,
         closing(dbapi2.connect(str(source))) as old,
         closing(dbapi2.connect(str(unfinished))) as new,
     ):
-        old.backup(new)
+        try:
+            old.backup(new)
+            check_pages(new, source)
+        except DATABASE_ERRORS as error:
+            if find_sqlite_code(error) in (SQLITE_CORRUPT, SQLITE_NOTADB):
+                raise explain_file_error(str(source), error) from error
+            raise
         new.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+
+
+def check_pages(raw: Any, path: Path) -> None:
+    """Refuse a database whose pages do not fit together. A gigabyte takes about a second."""
+    found = raw.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise StoreError("store-file-damaged", path=str(path), reason=found.splitlines()[-1])
 
 
 @contextmanager
@@ -37,8 +57,8 @@ def write_whole(target: Path) -> Iterator[Path]:
         _sync(unfinished)
         unfinished.rename(target)
         _sync(target.parent)
-    except (OSError, dbapi2.Error) as error:
-        raise StoreError("store-path-unwritable", path=str(target), reason=describe_cause(error)) from error
+    except (OSError, *DATABASE_ERRORS) as error:
+        raise explain_file_error(str(target), error) from error
     finally:
         with suppress(NotADirectoryError):
             unfinished.unlink(missing_ok=True)

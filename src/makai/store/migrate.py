@@ -17,7 +17,7 @@ def migrate(connection: Connection) -> None:
     found = find_revision(connection)
     if found == HEAD:  # as nearly always; Alembic takes a while to import
         return
-    _upgrade(connection, found)
+    upgrade(connection, found)
 
 
 def find_revision(connection: Connection) -> str | None:
@@ -30,7 +30,8 @@ def find_revision(connection: Connection) -> str | None:
     return None
 
 
-def _upgrade(connection: Connection, found: str | None) -> None:
+def upgrade(connection: Connection, found: str | None, wanted: str = "head") -> None:
+    """Go from one revision to another."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory
@@ -40,4 +41,4 @@ def _upgrade(connection: Connection, found: str | None) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
         raise StoreError("store-newer", found=found, known=HEAD)
-    command.upgrade(config, "head")
+    command.upgrade(config, wanted)

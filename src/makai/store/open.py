@@ -6,12 +6,12 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 
 from makai.core.errors import StoreError, quote
 from makai.store.copy import copy_all
 from makai.store.engines import postgresql, sqlite
-from makai.store.engines.failures import translate_error
+from makai.store.engines.failures import DATABASE_ERRORS, translate_error
 from makai.store.store import Store
 
 POSTGRESQL = {"postgresql", "postgres"}
@@ -44,6 +44,12 @@ def _hide_password(url: str) -> str:
     return quote(scheme + "://…" if colon else url.partition("@")[0].partition(":")[0])
 
 
+def find_sqlite_path(url: str) -> Path | None:
+    """Return the file of a SQLite database; nothing for any other database."""
+    parsed = _parse_url(url)
+    return _find_path(parsed) if parsed.drivername == "sqlite" else None
+
+
 def _find_path(url: URL) -> Path:
     if url.host or not url.database or url.database == ":memory:":  # sqlite://path has one slash too few
         raise StoreError("store-url-bad", value="sqlite://…")
@@ -52,13 +58,13 @@ def _find_path(url: URL) -> Path:
 
 def copy_database(source: str, target: str) -> dict[str, int]:
     """Copy a whole database into an empty one, of either kind; return how many rows there were, by table."""
-    old = _parse_url(source)
-    if old.drivername == "sqlite" and not _find_path(old).exists():
-        raise StoreError("store-file-missing", path=str(_find_path(old)))
+    old, path = _parse_url(source), find_sqlite_path(source)
+    if path is not None and not path.exists():
+        raise StoreError("store-file-missing", path=str(path))
     try:
         with _connect(old, "BEGIN") as before, _connect(_parse_url(target)) as after:
             return copy_all(before, after)
-    except DBAPIError as error:
+    except DATABASE_ERRORS as error:
         raise translate_error(error) from error
 
 

@@ -26,7 +26,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-HEAD = "0003"  # the newest migration
+from makai.core.errors import StoreFailure
+
+HEAD = "0007"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -61,7 +63,10 @@ class JsonText(TypeDecorator[Any]):
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ARG002
         """Read."""
-        return None if value is None else json.loads(value)
+        try:
+            return None if value is None else json.loads(value)
+        except ValueError as error:  # its text is part of the error, and may be a secret
+            raise StoreFailure("store-row-damaged", reason=f"JSON: {getattr(error, 'msg', '')}") from None
 
 
 def _id(name: str = "id") -> Column[str]:
@@ -105,6 +110,24 @@ people = Table(
     Index(None, "banned_at"),
 )
 
+name_skeletons = Table(  # of accounts: no new name that looks like one of theirs
+    "name_skeletons",
+    metadata,
+    _id("skeleton"),
+    _person(),
+    Index(None, "person_id"),
+)
+
+devices = Table(  # where somebody has signed in to an account
+    "devices",
+    metadata,
+    _id("token_hash"),  # of the token and the person: it does not tell whose accounts share a device
+    _person(),
+    _time("seen_at"),
+    Index(None, "person_id"),
+    Index(None, "seen_at"),
+)
+
 sessions = Table(
     "sessions",
     metadata,
@@ -139,11 +162,13 @@ tables = Table(
     _text("status"),
     Column("version", BigInteger, nullable=False),
     Column("public", Boolean, nullable=False),
+    _text("host", nullable=True),  # the person who opened it
     _time("created_at"),
     _time("changed_at"),
     _time("deadline_at", nullable=True),
     CheckConstraint("status IN ('open', 'running', 'over', 'abandoned')", name="status"),
     Index(None, "status", "changed_at"),
+    Index(None, "host", "status"),
     Index(None, "deadline_at"),
 )
 
@@ -193,6 +218,18 @@ presence = Table(  # forgotten after some minutes: it hangs on nothing, so that 
     Index(None, "seen_at"),
 )
 
+fair_log = Table(  # public, and appended to only; it hangs on no table, so that it outlives all of them
+    "fair_log",
+    metadata,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    _time("at"),
+    _text("kind"),
+    _text("commitment"),
+    _text("detail"),
+    _text("hash"),
+    UniqueConstraint("commitment", "kind"),
+)
+
 invitations = Table(
     "invitations",
     metadata,
@@ -216,6 +253,9 @@ jobs = Table(
     _text("node", nullable=True),
     _time("leased_until", nullable=True),
     _time("created_at"),
+    _text("host", nullable=True),  # the person whose table it is for; bots think for all of them in turn
+    Column("priority", Integer, nullable=False, server_default="0"),  # the smaller, the sooner
+    Column("cost", Integer, nullable=False, server_default="0"),  # the most milliseconds that a bot thinks
     Index(None, "due_at"),
     Index(None, "table_id"),
     sqlite_autoincrement=True,  # the number of a row that is gone is not given again

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
+
+from makai.core.errors import StoreOutage
+
+ROOM = 1 << 20  # bytes that must be free beside a SQLite file
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -53,6 +59,20 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was begun, and let go of the database."""
         ...
+
+
+def probe(connection: Connection) -> None:
+    """Write something that nobody reads, so that the database must use its disk; see to it that there is room for more.
+
+    It is short: where it fits, a new table may not.
+    """
+    if connection.dialect.name == "sqlite":
+        file = connection.exec_driver_sql("PRAGMA database_list").one().file
+        if shutil.disk_usage(file).free < ROOM:
+            raise StoreOutage("store-full", reason=f"less than {ROOM} bytes are free")
+        connection.exec_driver_sql(f"PRAGMA user_version = {time.time_ns() // 1_000_000 % 2**31}")
+    else:
+        connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def ping(connection: Connection) -> None:

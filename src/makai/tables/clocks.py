@@ -19,7 +19,7 @@ DAYS: Final = "days"
 KINDS: tuple[ClockKind, ...] = (NONE, LIVE, DAYS)
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
-WELCOME_BACK = 30 * SECOND  # the least that somebody has who comes back to a live game
+EXTRA_TIME = 30 * SECOND  # the least that somebody has who comes back to a live game for the first time
 
 
 class ClockJson(TypedDict):
@@ -116,13 +116,19 @@ class Clocks:
         left = max(self.left[self.mover] - (now - self.since), 0)
         return replace(self._with(self.mover, left), mover=None, since=now)
 
-    def welcome(self, seat: int, now: int) -> Clocks:
+    def add_extra_time(self, seat: int, now: int) -> Clocks:
         """Give somebody who comes back time to look around: a fresh turn if it is theirs, half a minute at least."""
         if self.control.kind == LIVE:
-            spent = now - self.since if seat == self.mover else 0
-            left = self._with(seat, max(self.left[seat] - spent, WELCOME_BACK))
+            left = self._with(seat, max(self._count_left(seat, now), EXTRA_TIME))
             return replace(left, since=now) if seat == self.mover else left
         return replace(self, since=now) if seat == self.mover else self
+
+    def is_used_up(self, seat: int, now: int) -> bool:
+        """Tell whether somebody has no time left, and gets none for another turn."""
+        return self.control.kind == LIVE and not self.control.increment and self._count_left(seat, now) <= 0
+
+    def _count_left(self, seat: int, now: int) -> int:
+        return self.left[seat] - (now - self.since if seat == self.mover else 0)
 
     def _with(self, seat: int, left: int) -> Clocks:
         return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))

@@ -15,7 +15,7 @@ from makai.core import options
 from makai.core.errors import quote
 from makai.core.event import fields_of, kind_of
 from makai.core.game import Json
-from makai.core.names import LONGEST_NAME, is_name, tidy
+from makai.core.names import LONGEST_NAME, is_name, is_new_name, tidy
 from makai.tables.errors import BadTable
 
 LONGEST_TEXT = 200
@@ -54,12 +54,17 @@ def read_hex(key: str, value: object) -> str:
     return text
 
 
-def read_name(value: object) -> str:
+def read_name(value: object, is_valid: Callable[[str], bool] = is_name) -> str:
     """Return a person's name, tidied up; it must be seen and not be too long."""
     name = tidy(read_text("name", value))
-    if not is_name(name):
+    if not is_valid(name):
         raise BadTable("play-seat-bad", name=quote(value), longest=LONGEST_NAME)
     return name
+
+
+def read_new_name(value: object) -> str:
+    """Return a name that somebody chooses now, tidied up."""
+    return read_name(value, is_new_name)
 
 
 def read_number(key: str, value: object) -> int:

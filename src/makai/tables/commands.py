@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from makai.tables.codec import TaggedUnion
+from makai.tables.codec import Hex, TaggedUnion
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Open(Command):
 
 @dataclass(frozen=True)
 class Sit(Command):
-    """Take a seat (or any that is free), under a name, with a text that goes into the shuffles.
+    """Take a seat (or any that is free), under a name, with a text that goes into the shuffles, or with its seal.
 
     Somebody who sits already moves to the seat that they name.
     """
@@ -30,11 +30,21 @@ class Sit(Command):
     name: str
     seat: int | None = None
     contribution: str = ""
+    seal: Hex = ""
 
 
 @dataclass(frozen=True)
 class Contribute(Command):
-    """Add a text to the shuffles, instead of the one given before."""
+    """Add a text to the shuffles, or the seal of one that is revealed later, instead of what was given before."""
+
+    contribution: str = ""
+    seat: int | None = None
+    seal: Hex = ""
+
+
+@dataclass(frozen=True)
+class Reveal(Command):
+    """Reveal the text behind a seal, once the game is about to start."""
 
     contribution: str
     seat: int | None = None
@@ -64,7 +74,12 @@ class Leave(Command):
 
 @dataclass(frozen=True)
 class Start(Command):
-    """Begin the game, once somebody sits at every seat."""
+    """Begin the game, once somebody sits at every seat; sealed texts are revealed before the cards are dealt."""
+
+
+@dataclass(frozen=True)
+class CancelStart(Command):
+    """Call off a start that waits for somebody's text."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from makai.tables import commands
 from makai.tables.actors import Actor
 from makai.tables.commands import Command
-from makai.tables.handlers import lobby, play, rematch, timeouts
+from makai.tables.handlers import lobby, play, rematch, start, timeouts
 from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
@@ -26,7 +26,9 @@ HANDLERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]
     commands.SeatBot: lobby.seat_bot,
     commands.FreeSeat: lobby.free_seat,
     commands.Leave: lobby.leave,
-    commands.Start: lobby.start,
+    commands.Start: start.start,
+    commands.Reveal: start.reveal,
+    commands.CancelStart: start.cancel_start,
     commands.Play: play.play,
     commands.Resign: play.resign,
     commands.OfferDraw: play.offer_draw,

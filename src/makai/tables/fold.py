@@ -14,6 +14,7 @@ from makai.tables.history import Entry
 from makai.tables.offers import Offer, Offers
 from makai.tables.seats import Seat
 from makai.tables.settings import FULL, Settings
+from makai.tables.starting import Starting
 from makai.tables.steps import GATHERING, OVER, PLAYING, Step
 
 if TYPE_CHECKING:
@@ -45,15 +46,30 @@ def _open(table: Table, step: steps.TableOpened) -> Table:
 
 
 def _seat_person(table: Table, step: steps.PersonSeated) -> Table:
-    return _change_seat(table, step.seat, person=step.person, name=step.name, contribution=step.contribution)
+    given = {"contribution": step.contribution, "seal": step.seal, "owes_seal": step.owes_seal}
+    return _change_seat(table, step.seat, person=step.person, name=step.name, **given)
 
 
 def _contribute(table: Table, step: steps.TextContributed) -> Table:
-    return _change_seat(table, step.seat, contribution=step.contribution)
+    return _change_seat(table, step.seat, contribution=step.contribution, seal=step.seal, owes_seal=False)
+
+
+def _ask_start(table: Table, step: steps.StartAsked) -> Table:
+    return replace(table, starting=Starting.begin(step.at, table.settings.clock.kind))
+
+
+def _reveal(table: Table, step: steps.TextRevealed) -> Table:
+    return _change_seat(table, step.seat, contribution=step.contribution, revealed=True)
+
+
+def _cancel_start(table: Table, _step: steps.StartCancelled) -> Table:
+    return replace(table, starting=None, seats=tuple(seat.drop_revealed() for seat in table.seats))
 
 
 def _leave(table: Table, step: steps.PersonLeft) -> Table:
-    return _vacate(table, step) if table.phase == GATHERING else _change_seat(table, step.seat, away=True)
+    if table.phase == GATHERING:
+        return _vacate(table, step)
+    return _change_seat(table, step.seat, away=True, returning=False)
 
 
 def _vacate(table: Table, step: steps.PersonLeft | steps.PersonRemoved | steps.BotRemoved) -> Table:
@@ -70,10 +86,11 @@ def _seat_bot(table: Table, step: steps.BotSeated) -> Table:
 
 def _start(table: Table, step: steps.GameStarted) -> Table:
     assert table.fair is not None
-    fair = table.fair.with_contributions(step.contributions)
+    fair = table.fair.with_contributions(step.contributions, step.seals)
     state = table.settings.game.new(chance=fair, **table.settings.rules)
     clocks = Clocks.start(table.settings.clock, len(table.seats), state.to_move, step.at)
-    return replace(table, phase=PLAYING, fair=fair, state=state, first=step.first, moved=step.version, clocks=clocks)
+    begun = replace(table, phase=PLAYING, starting=None, fair=fair, state=state, clocks=clocks)
+    return replace(begun, first=step.first, moved=step.version)
 
 
 def _apply(table: Table, actions: Iterable[str]) -> Iterator[State]:
@@ -94,7 +111,16 @@ def _play(table: Table, step: steps.TurnPlayed, states: Sequence[State]) -> Tabl
     offers = table.offers.after_turn(step.seat)
     alone = state.without_past(None if _needs_memory(table) else _recall(table, step))
     longer = history.append(table.history, Entry(step, tuple(each.events for each in states)))
-    return replace(table, history=longer, state=alone, moved=step.version, clocks=clocks, offers=offers)
+    after = replace(table, history=longer, state=alone, moved=step.version, clocks=clocks, offers=offers)
+    return after if state.to_move == step.seat else _finish_late_turn(after, step)
+
+
+def _finish_late_turn(table: Table, step: steps.TurnPlayed) -> Table:
+    """Give the seat back to somebody who has returned while a bot finished the turn in which their time ran out."""
+    seat = table.seats[step.seat]
+    if seat.returning:
+        return _bring_back(table, step.seat, step.at)
+    return _change_seat(table, step.seat, is_late=False) if seat.is_late else table
 
 
 def _needs_memory(table: Table) -> bool:
@@ -148,17 +174,33 @@ def _ask_takeover(table: Table, step: steps.TakeoverAsked) -> Table:
 
 def _take_over(table: Table, step: steps.BotTookOver) -> Table:
     offers = table.offers.without_takeover(step.seat).without_draw()
-    return replace(_change_seat(table, step.seat, level=step.level), moved=step.version, offers=offers)
+    taken = _change_seat(table, step.seat, level=step.level, is_late=step.why == "clock", returning=False)
+    return replace(taken, moved=_find_moved(table, step), offers=offers)
+
+
+def _find_moved(table: Table, step: steps.BotTookOver | steps.PersonCameBack) -> int:
+    """Return the version that a turn must know after a seat went to a bot, or came back from one.
+
+    Where it is another's turn, what they draft stays as good as it was.
+    """
+    return step.version if table.to_move == step.seat else table.moved
 
 
 def _come_back(table: Table, step: steps.PersonCameBack) -> Table:
-    assert table.clocks is not None
-    seat = table.seats[step.seat]
-    clocks, moved = table.clocks, table.moved
-    if seat.has_stand_in:
-        clocks, moved = clocks.welcome(step.seat, step.at), step.version
-    back = _put_seat(table, step.seat, seat.bring_back())
-    return replace(back, moved=moved, clocks=clocks, offers=table.offers.without_takeover(step.seat))
+    if step.later:
+        return _change_seat(table, step.seat, away=False, returning=True)
+    moved = _find_moved(table, step) if table.seats[step.seat].has_stand_in else table.moved
+    offers = table.offers.without_takeover(step.seat)
+    return replace(_bring_back(table, step.seat, step.at), moved=moved, offers=offers)
+
+
+def _bring_back(table: Table, number: int, at: int) -> Table:
+    """Let a person play again; the first time that a bot stood in for them, with extra time."""
+    clocks, seat = table.clocks, table.seats[number]
+    assert clocks is not None
+    if seat.has_stand_in and not seat.has_had_extra_time:
+        clocks = clocks.add_extra_time(number, at)
+    return replace(_put_seat(table, number, seat.bring_back()), clocks=clocks)
 
 
 def _end(table: Table, step: steps.GameEnded) -> Table:
@@ -188,6 +230,9 @@ FOLDS: Mapping[type[Step], Callable[[Table, Any], Table]] = {
     steps.TableOpened: _open,
     steps.PersonSeated: _seat_person,
     steps.TextContributed: _contribute,
+    steps.StartAsked: _ask_start,
+    steps.TextRevealed: _reveal,
+    steps.StartCancelled: _cancel_start,
     steps.PersonLeft: _leave,
     steps.PersonRemoved: _remove_person,
     steps.BotRemoved: _vacate,

@@ -17,8 +17,10 @@ class SeatJson(TypedDict):
     level: str
     you: bool
     away: bool
+    returning: bool
     resigned: bool
     contribution: str
+    seal: str
 
 
 @dataclass(frozen=True)
@@ -30,8 +32,14 @@ class Seat:
     name: str = ""
     level: str = ""
     contribution: str = ""
+    seal: str = ""  # of a text that is told only when the game is about to start
+    revealed: bool = False  # whether it was told
+    owes_seal: bool = False  # whether a new one is needed, because the text is known
     away: bool = False
     resigned: bool = False
+    is_late: bool = False  # their time ran out in the present turn: a bot finishes it
+    returning: bool = False  # they play again once the bot has finished the turn
+    has_had_extra_time: bool = False  # it is given once in a game
 
     @classmethod
     def from_plan(cls, plan: SeatPlan, host: str) -> Seat:
@@ -55,13 +63,23 @@ class Seat:
         """Whether a person plays here."""
         return bool(self.person) and not self.level
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the text behind its seal is still to be revealed."""
+        return bool(self.seal) and not self.revealed
+
+    def drop_revealed(self) -> Seat:
+        """Return the seat after a start was called off: a text that everybody knows is good for nothing more."""
+        return replace(self, contribution="", seal="", revealed=False, owes_seal=True) if self.revealed else self
+
     def vacate(self) -> Seat:
         """Return the seat after its person left; where a bot was planned, anybody may sit down."""
         return Seat(SeatPlan() if self.plan.kind == BOT else self.plan)
 
     def bring_back(self) -> Seat:
         """Return the seat with its person playing again."""
-        return replace(self, level="", away=False)
+        extra = self.has_had_extra_time or self.has_stand_in
+        return replace(self, level="", away=False, returning=False, is_late=False, has_had_extra_time=extra)
 
     def to_dict(self, viewer: str) -> SeatJson:
         """Return the seat, for JSON. Who a person is stays between that person and the server."""
@@ -72,6 +90,8 @@ class Seat:
             "level": self.level,
             "you": bool(viewer) and self.person == viewer,
             "away": self.away,
+            "returning": self.returning,
             "resigned": self.resigned,
             "contribution": self.contribution,
+            "seal": self.seal,
         }

@@ -43,7 +43,10 @@ class TableOpened(Step):
 
 @dataclass(frozen=True)
 class PersonSeated(Step):
-    """A person took a seat, and may have added a text to the shuffles."""
+    """A person took a seat, and may have added a text to the shuffles, or the seal of one.
+
+    Somebody who has `owes_seal` must do so before the game can start.
+    """
 
     SECRET = ("person",)
 
@@ -51,14 +54,37 @@ class PersonSeated(Step):
     person: str
     name: str
     contribution: str = ""
+    seal: Hex = ""
+    owes_seal: bool = False
 
 
 @dataclass(frozen=True)
 class TextContributed(Step):
-    """A seat added its text to the shuffles."""
+    """A seat added its text to the shuffles, or the seal of a text that it reveals later."""
 
     seat: int
     contribution: str
+    seal: Hex = ""
+
+
+@dataclass(frozen=True)
+class StartAsked(Step):
+    """Somebody wants to start: from here on no seat changes, and every sealed text is revealed."""
+
+
+@dataclass(frozen=True)
+class TextRevealed(Step):
+    """A seat revealed the text behind its seal."""
+
+    seat: int
+    contribution: str
+
+
+@dataclass(frozen=True)
+class StartCancelled(Step):
+    """The start was called off while the texts of these seats were missing. What was revealed counts no more."""
+
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -94,11 +120,15 @@ class BotSeated(Step):
 
 @dataclass(frozen=True)
 class GameStarted(Step):
-    """The cards were dealt by the secret of this commitment and the contributions, seat by seat."""
+    """The cards were dealt by the secret of this commitment and the contributions, seat by seat.
+
+    Where texts were sealed, `seals` has a place for each seat too.
+    """
 
     first: int
     commitment: str
     contributions: tuple[str, ...]
+    seals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -175,9 +205,13 @@ class BotTookOver(Step):
 
 @dataclass(frozen=True)
 class PersonCameBack(Step):
-    """A person who had left, or whose seat a bot had taken over, plays again."""
+    """A person who had left, or whose seat a bot had taken over, plays again.
+
+    `later`: the bot first finishes the turn in which the person's time ran out.
+    """
 
     seat: int
+    later: bool = False
 
 
 @dataclass(frozen=True)

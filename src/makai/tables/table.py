@@ -17,6 +17,7 @@ from makai.tables.history import Entry
 from makai.tables.offers import Offers
 from makai.tables.seats import Seat
 from makai.tables.settings import Settings
+from makai.tables.starting import Starting
 from makai.tables.steps import NEW, OVER, PLAYING, GameEnded, Step
 from makai.tables.views.bot_turn import BotTurn
 from makai.tables.views.draft import Draft, try_draft
@@ -38,6 +39,7 @@ class Table:
     host: str = ""
     seats: tuple[Seat, ...] = ()
     fair: Fair | None = None
+    starting: Starting | None = None
     state: State | None = None
     first: int = 0
     moved: int = 0
@@ -88,7 +90,9 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the person to move is up; a bot is never late."""
+        """When the time of the person to move, or of those to reveal their texts, is up; a bot is never late."""
+        if self.starting is not None:
+            return self.starting.deadline
         if self.to_move is None or self.clocks is None or self.seats[self.to_move].level:
             return None
         return self.clocks.deadline
@@ -97,6 +101,12 @@ class Table:
     def bot_turn(self) -> BotTurn | None:
         """The bot that must move, if it is a bot's turn."""
         return BotTurn.at(self)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose sealed texts a start waits for."""
+        seats = enumerate(self.seats) if self.starting is not None else ()
+        return tuple(number for number, seat in seats if seat.is_awaited)
 
     @property
     def persons(self) -> tuple[str, ...]:

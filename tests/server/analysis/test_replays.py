@@ -13,7 +13,12 @@ from makai.core.record import Record
 from makai.games import find
 from makai.server.analysis.analyses import GameAnalysis
 from makai.server.analysis.replays import MOST_GAMES, Replay
-from makai.server.http.middleware import LONGEST
+from makai.server.app import make_api
+from makai.server.http.middleware import LONGEST_FILE
+from makai.server.people.rate_limits import TokenBuckets
+from makai.server.services import Services
+from makai.server.settings import ServerSettings
+from makai.store import Store
 from tests.support.server.guest import KAHUNA, Guest, Json
 
 
@@ -117,10 +122,11 @@ async def test_an_odd_ending_is_left_out(address: str) -> None:
 
 async def test_a_file_may_be_long_but_not_endless(address: str) -> None:
     async with Guest(address) as anna:
-        longest = LONGEST["/api/replay"]
         record = json.dumps(record_of("kahuna", 3))
-        assert (await post(anna, record + " " * (longest - len(record)))).status_code == 200
-        assert (await post(anna, " " * (longest + 1))).status_code == 413
+        for path in ("/api/replay", "/api/replay/analysis"):
+            longest = record + " " * (LONGEST_FILE - len(record))
+            assert (await anna.http.post(path, content=longest)).status_code == 200
+            assert (await anna.http.post(path, content=" " * (LONGEST_FILE + 1))).status_code == 413
         assert (await anna.http.put("/api/me/name", content=" " * 70_000)).status_code == 413
 
 
@@ -153,3 +159,15 @@ async def test_the_coach_looks_at_a_file_too(address: str, game: str) -> None:
         assert missing.json()["code"] == "replay-no-such-game"
         nonsense = await anna.http.post("/api/replay/analysis", content="nonsense")
         assert nonsense.status_code == 400
+
+
+async def test_replaying_and_analysing_files_have_one_limit_by_address(store: Store) -> None:
+    services = Services.build(ServerSettings(), store)
+    services.limits.files = TokenBuckets(2, 60)
+    transport = httpx.ASGITransport(make_api(services))
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+        paths = ("/api/replay", "/api/replay/analysis", "/api/replay", "/api/replay/analysis")
+        answers = [await client.post(path, content="hello") for path in paths]
+    assert [answer.status_code for answer in answers] == [400, 400, 429, 429]
+    services.replayer.close()
+    services.analyser.close()

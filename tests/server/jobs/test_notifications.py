@@ -13,13 +13,15 @@ from contextlib import asynccontextmanager
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from makai.server.errors import BadRequest, BadSetting
+from makai.server.jobs import webhooks
 from makai.server.jobs.email import Mailer, check_address
 from makai.server.jobs.notifications import BACK_OFF, KIND, LOOK_AGAIN, Notifier
 from makai.server.jobs.webhooks import Caller, Webhook, check_url, is_public
 from makai.store import Change, Contact, NewJob, NewTable, Store
-from makai.store.queries.contacts import save_contact
+from makai.store.queries.contacts import confirm_email, find_contact, save_contact
 from makai.store.queries.jobs import add_jobs, claim_jobs
 from makai.store.queries.people import add_guest, register
 from makai.store.queries.steps import append_change
@@ -134,6 +136,21 @@ async def test_an_email_is_written_once_in_every_language(scene: Scene) -> None:
     text = message.get_content()
     assert "https://games.example/table/t1" in text
     assert "bist du dran" in text
+
+
+async def test_somebody_whose_text_is_needed_before_the_first_card_is_told_so(scene: Scene) -> None:
+    async with running(scene.mailbox):
+        await scene.set()
+        await scene.work()
+        new = NewTable("t2", "kahuna", {}, None, at=1, summary={"awaited": [0]}, seats={0: "anna"})
+        await scene.store.write(create_table, new)
+        for seat in (0, 1):
+            job = NewJob(KIND, {"seat": seat, "version": 3, "why": "start"}, scene.clock(), "t2")
+            await scene.store.write(add_jobs, [job], scene.clock())
+        await scene.work()
+    _, message = scene.mailbox.emails
+    assert "your game can start" in message["Subject"]
+    assert "https://games.example/table/t2" in message.get_content()
 
 
 async def test_a_webhook_is_called_and_signed(scene: Scene) -> None:
@@ -252,8 +269,10 @@ async def test_an_address_counts_when_its_code_came_back(browser: Browser, scene
 
 UNSAFE = "http://a.example/ https:// ftp://a.example https://u:p@a.example/ https://a.example/#x https://é.example/"
 ODD = ("https://a b/", "https://a.example:0/", "https://[::1", "x", "", "https://a.example/" + "x" * 600)
-MAPPED = "::1 fe80::1%eth0 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1::"
-NO_ADDRESS = ("anna", "@example.org", "a@", "a@b@c d", "A <a@b.c>", "a@b.c\nBcc: x@y.z", "é@b.c", "")
+MAPPED = (
+    "::1 fe80::1%eth0 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 64:ff9b:1::a00:1 2002:a00:1:: ::10.0.0.1 fec0::1 ff0e::1"
+)
+NO_ADDRESS = ("anna", "@example.org", "a@", "a@b@c d", "a@b@c", "A <a@b.c>", "a@b.c\nBcc: x@y.z", "é@b.c", "")
 
 
 @pytest.mark.parametrize("url", [*UNSAFE.split(), *ODD])
@@ -274,10 +293,79 @@ def test_private_addresses_are_not_public_in_the_new_numbers_either(host: str) -
     assert is_public("1.1.1.1")
 
 
-async def test_a_name_of_the_own_network_is_not_called() -> None:
-    for url in ("https://localhost/", "https://127.0.0.1/", "https://[::1]/", "https://0x7f000001/"):
-        with pytest.raises((BadRequest, OSError)):
-            await Caller().call(Webhook(url, "secret"), {}, "1", 1)
+OWN = "localhost 127.0.0.1 127.1 [::1] [::ffff:127.0.0.1] [fe80::1] 0x7f000001 2130706433 017700000001 10.0.0.1"
+
+
+@pytest.mark.parametrize("host", [*OWN.split(), "x" * 64 + ".example"])
+async def test_a_name_of_the_own_network_is_neither_saved_nor_called(host: str) -> None:
+    for refuse in (
+        Caller().check(f"https://{host}/"),
+        Caller().call(Webhook(f"https://{host}/", "secret"), {}, "1", 1),
+    ):
+        with pytest.raises(BadRequest) as refused:
+            await refuse
+        assert refused.value.code == "webhook-private"
+
+
+async def test_a_webhook_to_a_private_address_is_refused_when_it_is_saved(browser: Browser, app: FastAPI) -> None:
+    addresses = {"inside.example": ["10.1.2.3"], "both.example": ["1.1.1.1", "::1"], "nobody.example": []}
+
+    async def look_up(host: str, _port: int) -> list[str]:
+        return addresses.get(host, ["1.1.1.1"])
+
+    app.state.services.caller = Caller(look_up=look_up)
+    async with browser() as client:
+        await client.post("/api/me/account", json={"name": "Ben", "password": "twelve islands"})
+        for host in addresses:
+            answer = await client.put("/api/me/contact", json={"webhook": f"https://{host}/turn"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "webhook-private")
+        assert (await client.get("/api/me/contact")).json()["webhook"] is None
+        wish = {"webhook": "https://outside.example/turn"}
+        assert (await client.put("/api/me/contact", json=wish)).json()["secret"]
+        addresses["outside.example"] = []  # saved once, it may stay; every call looks again
+        assert (await client.put("/api/me/contact", json=wish)).status_code == 200
+
+
+async def test_the_call_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, called = [], []
+
+    async def look_up(host: str, _port: int) -> list[str]:
+        asked.append(host)
+        return ["1.1.1.1"] if len(asked) == 1 else ["127.0.0.1"]  # the name moves at once
+
+    async def send(address: str, name: str, _body: bytes, _headers: object) -> None:
+        called.append((address, name))
+
+    monkeypatch.setattr(webhooks, "send_request", send)
+    await Caller(look_up=look_up).call(Webhook("https://moving.example/turn", "secret"), {}, "1", 1)
+    assert called == [("https://1.1.1.1:443/turn", "moving.example")]
+
+
+async def test_a_code_goes_only_to_the_address_that_it_was_made_for(browser: Browser, scene: Scene) -> None:
+    async with running(scene.mailbox), browser() as client:
+        await client.post("/api/me/account", json={"name": "Ben", "password": "twelve islands"})
+        scene.mailbox.refuses = True
+        await client.put("/api/me/contact", json={"email": "ben@example.org"})
+        await scene.work()
+        scene.mailbox.refuses = False
+        await client.put("/api/me/contact", json={"email": "other@example.org"})
+        scene.clock.time += BACK_OFF[0]
+        await scene.work()
+        assert [message["To"] for message in scene.mailbox.emails] == ["other@example.org"]
+        await client.put("/api/me/contact", json={"email": "ben@example.org"})
+        code = scene.mailbox.emails[0].get_content().split("confirm it is ")[1].split()[0]
+        refused = await client.post("/api/me/contact/confirm", json={"code": code})
+        assert refused.json()["code"] == "contact-code-wrong"
+
+
+async def test_an_address_that_changed_meanwhile_is_not_confirmed(store: Store) -> None:
+    await store.write(add_guest, "anna", "Anna", 1)
+    before = Contact("anna", 1, "anna@example.org")
+    for after in (Contact("anna", 1, "other@example.org"), Contact("anna", 2, "anna@example.org")):
+        await store.write(save_contact, after)
+        assert not await store.write(confirm_email, before)
+        assert await store.read(find_contact, "anna") == after
+    assert await store.write(confirm_email, after)
 
 
 @pytest.mark.parametrize("text", NO_ADDRESS)

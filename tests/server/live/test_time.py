@@ -58,6 +58,21 @@ async def test_a_player_whose_connection_is_lost_has_gone_after_a_while(store: S
     assert live.table.seats[1].has_stand_in
 
 
+async def test_a_player_who_does_not_come_back_after_a_restart_has_gone(store: Store) -> None:
+    clock = ManualClock()
+    await come_in(store, "anna", "ben", "cleo")
+    rules = {"game": "piranja", "rules": {"first": 0, "players": 3}, "clock": {"kind": "none"}}
+    await begin(quiet_services(store, clock), rules, "anna", "ben", "cleo")
+    services = quiet_services(store, clock)  # the server has just started again
+    watch = Deadlines(services.registry)
+    live = await services.registry.watch(TABLE, Watcher(Viewer("anna"), lambda _: None))
+    for _ in range(3):
+        clock.time += MINUTE
+        await services.look_at(TABLE, Viewer("cleo"))  # whose program has no socket, and asks now and then
+        await watch.look()
+    assert [seat.away for seat in live.table.seats] == [False, True, False]
+
+
 async def test_idle_tables_are_let_go_and_found_again(store: Store) -> None:
     clock = ManualClock()
     await come_in(store, "anna", "ben")
@@ -94,7 +109,7 @@ async def test_a_job_that_two_nodes_do_is_done_once(store: Store) -> None:
     (job,) = await store.write(claim_jobs, "one", clock.time, 1000)
     clock.time += 2000  # the first node is slow, and its lease runs out
     (again,) = await store.write(claim_jobs, "two", clock.time, 1000)
-    bots = [BotJobs(services.registry, 1, 0.0) for services in (one, two)]
+    bots = [BotJobs(services.registry, 1) for services in (one, two)]
     await bots[1].do(again)
     await bots[0].do(job)
     await bots[0].do(replace(job, attempts=again.attempts))
@@ -113,7 +128,7 @@ async def test_a_job_that_is_claimed_before_its_cause_is_in_memory_is_not_lost(
     services = quiet_services(store, clock)
     await begin(services, WITH_BOT, "anna")
     table = (await services.registry.find(TABLE)).table
-    bots, write, doing = BotJobs(services.registry, 1, 0.0), store.write, list[asyncio.Task[None]]()
+    bots, write, doing = BotJobs(services.registry, 1), store.write, list[asyncio.Task[None]]()
 
     async def slow(query: Any, *args: Any) -> Any:
         """Store; the bot's job is claimed before the caller gets the result."""

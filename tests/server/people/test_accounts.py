@@ -10,10 +10,10 @@ from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from makai.server.errors import BadRequest, NotAllowed
-from makai.server.people.passwords import Passwords
+from makai.server.people.passwords import Passwords, is_easily_guessed
 from makai.server.people.rate_limits import TokenBuckets
 from makai.store import Store
-from makai.store.queries.people import find_account, set_ban
+from makai.store.queries.people import find_account, set_ban, set_password
 from tests.server.conftest import QUICK
 
 Browser = Callable[[], httpx.AsyncClient]
@@ -58,8 +58,8 @@ async def test_wrong_names_and_wrong_passwords_are_refused_alike(browser: Browse
 async def test_no_two_have_a_name(browser: Browser) -> None:
     async with browser() as first, browser() as second:
         await first.post("/api/me/account", json=ANNA)
-        for path, body in (("/api/me/account", ANNA | {"name": "ＡＮＮＡ"}),):
-            answer = await second.post(path, json=body)
+        for name in ("ＡＮＮＡ", "Аnnа"):
+            answer = await second.post("/api/me/account", json=ANNA | {"name": name})
             assert (answer.status_code, answer.json()["code"]) == (409, "store-name-taken")
         answer = await second.put("/api/me/name", json={"name": "anna"})
         assert (answer.status_code, answer.json()["code"]) == (409, "store-name-taken")
@@ -140,12 +140,103 @@ async def test_tries_are_counted_by_name_and_by_address(browser: Browser, app: F
         assert (await client.post("/api/me/account", json=ANNA)).status_code == 429
 
 
+async def test_tries_from_elsewhere_lock_nobody_out_of_a_device_that_is_known(browser: Browser, app: FastAPI) -> None:
+    limits = app.state.services.limits
+    async with browser() as owner, browser() as stranger:
+        await owner.post("/api/me/account", json=ANNA)
+        await owner.post("/api/me/sign-out")
+        limits.sign_ins_of_name = TokenBuckets(2, 60)
+        guesses = [await stranger.post("/api/people/sign-in", json=ANNA | {"password": "guess"}) for _ in range(3)]
+        assert [guess.status_code for guess in guesses] == [403, 403, 429]
+        assert (await stranger.post("/api/people/sign-in", json=ANNA)).status_code == 429
+        limits.sign_ins = TokenBuckets(1, 60)  # both have the same address
+        await stranger.post("/api/people/sign-in", json=ANNA)
+        assert (await owner.post("/api/people/sign-in", json=ANNA)).json()["kind"] == "account"
+        change = {"old": ANNA["password"], "new": "thirteen islands"}
+        assert (await owner.post("/api/me/password", json=change)).status_code == 200
+        await owner.post("/api/me/sign-out-everywhere")
+        limits.sign_ins_of_device = TokenBuckets(2, 60)
+        tries = [await owner.post("/api/people/sign-in", json=ANNA) for _ in range(3)]
+        assert [each.status_code for each in tries] == [403, 403, 429]  # a known device guesses no faster
+
+
+async def test_a_device_is_known_to_those_who_signed_in_there_and_forgotten_when_they_say_so(
+    browser: Browser, app: FastAPI
+) -> None:
+    ben = {"name": "Ben", "password": "twelve islands"}
+    limits = app.state.services.limits
+    async with browser() as shared, browser() as other:
+        await shared.post("/api/me/account", json=ANNA)
+        await shared.post("/api/me/sign-out")
+        await shared.post("/api/me/account", json=ben)
+        await other.post("/api/people/sign-in", json=ANNA)
+        limits.sign_ins_of_name = TokenBuckets(1, 60)
+        for account in (ANNA, ben, ANNA):
+            assert (await shared.post("/api/people/sign-in", json=account)).status_code == 200
+        await shared.post("/api/me/sign-out-everywhere")
+        assert (await other.post("/api/people/sign-in", json=ANNA)).status_code == 200  # takes the only try
+        await shared.post("/api/people/sign-in", json=ANNA)
+        await shared.post("/api/me/sign-out-everywhere")
+        assert (await other.post("/api/people/sign-in", json=ANNA)).status_code == 429
+
+
+async def test_only_accounts_get_the_cookie_of_a_device(browser: Browser) -> None:
+    async with browser() as client:
+        answer = await client.put("/api/me/name", json={"name": "Anna"})
+        assert "makai-device" not in client.cookies
+        answer = await client.post("/api/me/account", json=ANNA)
+        (device,) = [each for each in answer.headers.get_list("set-cookie") if each.startswith("makai-device=")]
+        assert "HttpOnly" in device
+        assert "SameSite=lax" in device
+
+
 async def test_refused_registrations_make_nobody_a_guest(browser: Browser) -> None:
     async with browser() as client:
         for body in (ANNA | {"password": "short"}, ANNA | {"name": "\x00"}, ANNA | {"name": " "}):
             answer = await client.post("/api/me/account", json=body)
             assert answer.status_code == 400, answer.text
         assert not client.cookies
+
+
+COMMON = (
+    "password1",
+    "Password1!",
+    "p@ssw0rd",
+    "12345678",
+    "abcdefgh",
+    "aaaaaaaa",
+    "qwertyuiop",
+    "azertyuiop",
+    "passwort",
+)
+
+
+@pytest.mark.parametrize("password", [*COMMON, "Anna1234", "a" * 100, "kahuna12", "19870314"])
+def test_common_passwords_are_easily_guessed(password: str) -> None:
+    assert is_easily_guessed(password, "Anna")
+
+
+@pytest.mark.parametrize(
+    "password", ["twelve islands", "Schildkröte!", "mein Hund bellt", "x7-kQ#m2", "password " * 3 + "Möwe 7"]
+)
+def test_others_are_not(password: str) -> None:
+    assert not is_easily_guessed(password, "Anna")
+
+
+async def test_a_common_password_is_refused_for_new_accounts_alone(
+    browser: Browser, app: FastAPI, store: Store
+) -> None:
+    async with browser() as client:
+        refused = await client.post("/api/me/account", json=ANNA | {"password": "password1"})
+        assert (refused.status_code, refused.json()["code"]) == (400, "password-common")
+        assert not client.cookies
+        await client.post("/api/me/account", json=ANNA)
+        change = {"old": ANNA["password"], "new": "annaanna"}
+        assert (await client.post("/api/me/password", json=change)).json()["code"] == "password-common"
+        person = await store.read(find_account, "Anna")
+        assert person is not None
+        await store.write(set_password, person.id, await app.state.services.passwords.hash("password1"))
+        assert (await client.post("/api/people/sign-in", json=ANNA | {"password": "password1"})).status_code == 200
 
 
 async def test_old_hashes_are_renewed() -> None:

@@ -105,6 +105,12 @@ async def test_the_host_lets_somebody_go_and_seats_a_bot(address: str) -> None:
         assert [(step["type"], step["seat"]) for step in news["news"]] == [("person-removed", 1)]
         assert news["picture"]["yours"] == []
         assert (await ben.do(table, "sit", name=ben.name))["code"] == "table-removed"
+        async with Guest(address, "Another") as fresh, Guest(address, "Neighbour", "127.2.0.2") as neighbour:
+            assert (await fresh.command(table, "sit", name=fresh.name)).json()["code"] == "table-address-removed"
+            await account(fresh)
+            for welcome in (neighbour, fresh):
+                assert (await welcome.command(table, "sit", name=welcome.name)).status_code == 200
+                assert (await welcome.command(table, "leave")).status_code == 200
         for kind, keys in (("seat-bot", {"level": "random"}), ("free-seat", {}), ("seat-bot", {"level": "random"})):
             assert (await anna.command(table, kind, seat=1, **keys)).status_code == 200
         assert (await anna.command(table, "start")).status_code == 200

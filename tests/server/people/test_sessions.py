@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import httpx
 import pytest
 from fastapi import FastAPI
@@ -18,7 +20,7 @@ from tests.server.conftest import Clock
 from tests.support.server.backend import quiet_services
 
 
-def browser(store: Store, clock: Clock, url: str = "http://makai.example") -> httpx.AsyncClient:
+def open_browser(store: Store, clock: Clock, url: str = "http://makai.example") -> httpx.AsyncClient:
     app = FastAPI()
     app.state.services = quiet_services(store, clock)
 
@@ -34,7 +36,7 @@ def browser(store: Store, clock: Clock, url: str = "http://makai.example") -> ht
 
 
 async def test_looking_makes_nobody_and_acting_makes_a_guest(store: Store) -> None:
-    async with browser(store, Clock()) as client:
+    async with open_browser(store, Clock()) as client:
         assert (await client.get("/look")).json() == ""
         assert not client.cookies
         guest = (await client.post("/act", headers={"accept-language": "de-AT,en;q=0.5"})).json()
@@ -47,13 +49,13 @@ async def test_looking_makes_nobody_and_acting_makes_a_guest(store: Store) -> No
 
 
 async def test_the_cookie_is_closed_to_scripts_and_other_hosts(store: Store) -> None:
-    async with browser(store, Clock()) as client:
+    async with open_browser(store, Clock()) as client:
         plain = (await client.post("/act")).headers["set-cookie"]
     assert plain.startswith("makai=")
     assert "HttpOnly" in plain
     assert "SameSite=lax" in plain
     assert "Secure" not in plain
-    async with browser(store, Clock(), "https://makai.example") as client:
+    async with open_browser(store, Clock(), "https://makai.example") as client:
         safe = (await client.post("/act")).headers["set-cookie"]
     assert safe.startswith("__Host-makai=")
     assert "Secure" in safe
@@ -61,8 +63,25 @@ async def test_the_cookie_is_closed_to_scripts_and_other_hosts(store: Store) -> 
     assert "Domain" not in safe
 
 
+async def test_an_answer_sends_each_cookie_once(browser: Callable[[], httpx.AsyncClient]) -> None:
+    async with browser() as client:
+        wanted = {"name": "Anna", "password": "twelve islands"}
+        answers = [
+            await client.post("/api/me/account", json=wanted),  # a guest first, then an account
+            await client.post("/api/me/password", json={"old": wanted["password"], "new": "thirteen islands"}),
+            await client.post("/api/me/sign-out"),
+            await client.put("/api/me/name", json={"name": "Ben"}),
+        ]
+        for answer in answers:
+            names = [each.partition("=")[0] for each in answer.headers.get_list("set-cookie")]
+            assert len(names) == len(set(names))
+        assert "Max-Age=0" in answers[2].headers["set-cookie"]
+        assert len(answers[3].headers.get_list("set-cookie")) == 1
+        assert (await client.get("/api/me")).json()["name"] == "Ben"
+
+
 async def test_only_the_hash_of_a_token_is_stored(store: Store) -> None:
-    async with browser(store, clock := Clock()) as client:
+    async with open_browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         token = client.cookies["makai"]
     session = await store.read(find_session, hash_token(token), clock())
@@ -72,7 +91,7 @@ async def test_only_the_hash_of_a_token_is_stored(store: Store) -> None:
 
 
 async def test_a_session_lasts_while_it_is_used(store: Store) -> None:
-    async with browser(store, clock := Clock()) as client:
+    async with open_browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         clock.time += DAY // 2
         assert "set-cookie" not in (await client.get("/look")).headers
@@ -85,7 +104,7 @@ async def test_a_session_lasts_while_it_is_used(store: Store) -> None:
 
 
 async def test_a_socket_finds_the_same_person(store: Store) -> None:
-    async with browser(store, clock := Clock()) as client:
+    async with open_browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         headers = {"cookie": f"other=1; makai={client.cookies['makai']}"}
     found = await load_session(headers, store, clock())
@@ -97,7 +116,7 @@ async def test_a_socket_finds_the_same_person(store: Store) -> None:
 
 
 async def test_the_banned_are_refused_everywhere(store: Store) -> None:
-    async with browser(store, clock := Clock()) as client:
+    async with open_browser(store, clock := Clock()) as client:
         guest = (await client.post("/act")).json()
         await store.write(set_ban, guest, 1)
         with pytest.raises(NotAllowed, match="locked you out"):

@@ -49,6 +49,38 @@ async def test_frames_that_are_no_messages_are_refused_and_the_line_stays_open(a
         assert (await anna.ask(type="ping"))["type"] == "pong"
 
 
+EMPTY = b"\x80" + b"\x00" * 4  # nothing, masked
+
+
+@pytest.mark.parametrize("frame", [b"\x89", b"\x8a", b"\x00"])  # pings, pongs, and parts of a message
+async def test_a_flood_of_empty_frames_closes_the_line(address: str, frame: bytes) -> None:
+    async with connect(address.replace("http", "ws", 1) + "/api/socket") as socket:
+        await socket.recv()
+        socket.transport.write(b"\x01" + EMPTY + (frame + EMPTY) * 5000)
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(socket.recv(), 20)
+
+
+async def test_what_is_no_text_closes_the_line_and_is_not_logged(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with connect(address.replace("http", "ws", 1) + "/api/socket") as socket:
+        await socket.recv()
+        await socket.send(b"\xff\xff", text=True)
+        with pytest.raises(ConnectionClosed) as caught:
+            await socket.recv()
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 1007
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_message_may_come_in_parts(address: str) -> None:
+    async with connect(address.replace("http", "ws", 1) + "/api/socket") as socket:
+        await socket.recv()
+        await socket.send(['{"type":', "", '"ping",', '"id":"1"}'])
+        assert json.loads(await socket.recv())["type"] == "pong"
+
+
 @pytest.mark.parametrize(
     ("frame", "code"), [(b"\x00\xff", 1003), ("x" * 70_000, 1009), ('"' + "é" * 40_000 + '"', 1009)]
 )
@@ -81,7 +113,9 @@ async def babble(anna: Guest) -> None:
         await anna.hear()
 
 
-async def test_a_page_of_another_origin_is_turned_away_before_the_socket_is_open(address: str) -> None:
+async def test_a_page_of_another_origin_is_turned_away_before_the_socket_is_open(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async with Guest(address) as anna:
         for origin in ("https://evil.example", "null", "http://127.0.0.1.evil.example"):
             with pytest.raises(InvalidStatus) as caught:
@@ -92,6 +126,9 @@ async def test_a_page_of_another_origin_is_turned_away_before_the_socket_is_open
         assert (refused.status_code, refused.json()["code"]) == (403, "origin-foreign")
         with pytest.raises(InvalidStatus):
             await connect(address.replace("http", "ws") + "/elsewhere")
+    assert [
+        line.getMessage() for line in caplog.records if line.levelname == "ERROR"
+    ] == []  # nor can they fill the log
 
 
 async def test_whoever_has_no_session_may_only_look(address: str) -> None:

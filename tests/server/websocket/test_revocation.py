@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from makai.server.jobs.bot_turns import BotJobs
 from makai.server.live.deadlines import Deadlines
@@ -39,7 +39,7 @@ async def closed_with(guest: Guest) -> tuple[int | None, str | None]:
 
 async def test_a_ban_closes_every_open_socket(running: Running) -> None:
     store = open_store(running.database)
-    async with Guest(running.address) as anna, Guest(running.address) as ben:
+    async with Guest(running.address, comes_from="127.2.0.1") as anna, Guest(running.address) as ben:
         table = (await anna.open(TWO))["table"]
         await ben.open(TWO)
         await anna.call()
@@ -48,6 +48,9 @@ async def test_a_ban_closes_every_open_socket(running: Running) -> None:
         assert await closed_with(anna) == (4003, "session-banned")
         assert (await anna.http.get("/api/me")).json()["code"] == "session-banned"
         assert (await ben.ask(type="ping"))["type"] == "pong"
+        with pytest.raises(InvalidStatus) as caught:
+            await anna.call()
+        assert caught.value.response.status_code == 403
     await store.close()
 
 
@@ -157,7 +160,7 @@ async def test_a_node_that_has_heard_nothing_does_not_strike_off_a_bots_job(stor
     table = (await two.registry.find(TABLE)).table
     await one.registry.do(TABLE, commands.Play(table.moved, ("draw",)), Person("anna"))
     (job,) = await store.write(claim_jobs, "two", clock.time, 1000)
-    bots = BotJobs(two.registry, 1, 0.0)
+    bots = BotJobs(two.registry, 1)
     await bots.do(job)
     bots.close()
     assert [step.actor for step in await store.read(list_steps, TABLE)][-2:] == ["anna", "bot/1"]

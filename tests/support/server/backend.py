@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
+from makai.core.fair import seal_of
 from makai.server.live.redis_pubsub import RedisPubSub
 from makai.server.people.invitations import hash_code
 from makai.server.services import Services
@@ -36,7 +37,7 @@ class ManualClock:
 
 def quiet_services(store: Store, now: Callable[[], int], seed: int = 1) -> Services:
     """Return the services with the same luck each time."""
-    services = Services.build(ServerSettings(requests_per_minute=1_000_000), store)
+    services = Services.build(ServerSettings(requests_per_minute=1_000_000, bot_pace=0.0), store)
     services.registry.now, services.registry.luck = now, Random(seed).randbytes
     return services
 
@@ -49,15 +50,17 @@ async def come_in(store: Store, *people: str) -> None:
         await store.write(open_session, token, person, START, START * 2)
 
 
-async def begin(services: Services, settings: dict[str, Any], *people: str) -> None:
-    """Open a table, let people sit down, and start."""
+async def begin(services: Services, settings: dict[str, Any], *people: str, sealed: bool = False) -> None:
+    """Open a table, let people sit down, perhaps each with a sealed text, and start."""
     invitation = NewInvitation(hash_code("code"))
-    first, *rest = people
-    sitting = [commands.Sit(first.capitalize())]
-    await services.registry.open(TABLE, Settings.from_dict(settings), Person(first), sitting, invitation)
-    for person in rest:
-        await services.registry.do(TABLE, commands.Sit(person.capitalize()), Person(person))
-    await services.registry.do(TABLE, commands.Start(), Person(first))
+    first, *rest = (
+        commands.Sit(person.capitalize(), seal=seal_of(f"{person}'s text") if sealed else "") for person in people
+    )
+    host = Person(people[0])
+    await services.registry.open(TABLE, Settings.from_dict(settings), host, [first], invitation)
+    for person, command in zip(people[1:], rest, strict=True):
+        await services.registry.do(TABLE, command, Person(person))
+    await services.registry.do(TABLE, commands.Start(), host)
 
 
 async def heard(connection: Connection) -> list[str]:

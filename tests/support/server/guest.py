@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from itertools import count
@@ -15,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from makai.server.schemas.messages import server_message
 
 Json = dict[str, Any]
+TLS = ssl.create_default_context()  # made once: it takes longer than a whole request
 PATIENCE_S = 60.0  # a limit, not a pause: everything is waited for
 
 KAHUNA: Json = {
@@ -32,14 +34,15 @@ TWO: Json = {"game": "kahuna", "rules": {"first": 0}}
 
 
 class Guest:
-    """Somebody with a browser."""
+    """Somebody with a browser, who may say that they come from another address, as a proxy would."""
 
-    def __init__(self, address: str, name: str = "Anna") -> None:
+    def __init__(self, address: str, name: str = "Anna", comes_from: str = "") -> None:
         self.address, self.name = address, name
+        self._headers = {"X-Forwarded-For": comes_from} if comes_from else {}
         self.heard: list[Json] = []
         self.cookie_text = ""  # a cookie that is kept over a restart
         self.socket: ClientConnection | None = None
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE_S)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE_S, headers=self._headers, verify=TLS)
         self._ids = count(1)
         self._stack = AsyncExitStack()
 
@@ -82,7 +85,7 @@ class Guest:
 
     async def call(self, origin: str | None = None) -> Self:
         """Open a socket."""
-        headers = {"Cookie": self.cookie} if self.cookie else {}
+        headers = self._headers | ({"Cookie": self.cookie} if self.cookie else {})
         url = self.address.replace("http", "ws", 1) + "/api/socket"
         if origin is not None:
             headers["Origin"] = origin

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 
+from makai.server.http.connections import ConnectionLimits
 from makai.server.run import Server, listen, make_server
 from makai.server.settings import ServerSettings
 
@@ -22,7 +23,7 @@ PATIENCE_S = 120.0  # a limit: a busy machine starts slowly
 class Running:
     """A server that runs until the tests are over."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, connections: ConnectionLimits | None = None) -> None:
         self.database = f"sqlite:///{folder / 'makai.db'}"
         settings = ServerSettings(
             port=0,
@@ -30,11 +31,12 @@ class Running:
             bot_pace=0.0,
             bot_threads=1,
             requests_per_minute=1_000_000,
+            games_per_address=1_000_000,
         )
         listening = listen(settings)
         listening.listen()  # who comes before the server is ready waits
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        self.server: Server = make_server(settings)
+        self.server: Server = make_server(settings, connections)
         self._thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([listening])), daemon=True)
         self._thread.start()
 

@@ -1,4 +1,4 @@
-/** The shuffles of `makai-fair/1`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
+/** The shuffles of `makai-fair/1` and `/2`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
 import { hmac, sha256, type Bytes } from "./hash";
 
 const WORDS = 2n ** 64n;
@@ -40,6 +40,17 @@ export function encode(texts: readonly string[]): Bytes {
 
 export async function commitmentOf(secret: Uint8Array): Promise<string> {
   return toHex(await sha256(joinBytes(ascii.encode("makai-fair/1 commitment"), secret)));
+}
+
+/** What is told of a seat's text before it is revealed. */
+export async function sealOf(contribution: string): Promise<string> {
+  return toHex(await sha256(joinBytes(ascii.encode("makai-fair/2 seal"), text(contribution))));
+}
+
+/** What the public log tells of the cards of a game: which texts went into them, to those who know the secret. */
+export async function dealOf(secret: Bytes, texts: readonly string[], seals: readonly string[]): Promise<string> {
+  const sign = await hmac(secret);
+  return toHex(await sign(joinBytes(ascii.encode("makai-fair-log/1 deal"), encode(texts), encode(seals))));
 }
 
 export async function keyOf(secret: Bytes, contributions: readonly string[]): Promise<Uint8Array> {

@@ -45,7 +45,7 @@ export interface Ask {
 /** Something that is asked of a table. */
 export interface Asked {
   command_id: string;
-  command: SitCommand | ContributeCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+  command: SitCommand | ContributeCommand | RevealCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | CancelStartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
   seat?: number | null;
 }
 
@@ -74,6 +74,11 @@ export interface BotTookOver {
   seat: number;
   level: string;
   why: string;
+}
+
+/** Call off a start that waits for somebody's text. */
+export interface CancelStartCommand {
+  kind: "cancel-start";
 }
 
 /** Say something of one's own at a private table, to those who take part in its chat. The same `command_id` again is the same line: it is stored once, and told with the same number. */
@@ -133,11 +138,12 @@ export interface ContactShape {
   secret?: string | null;
 }
 
-/** Add a text to the shuffles, instead of the one given before. */
+/** Add a text to the shuffles, or the seal of one that is revealed later, instead of what was given before. */
 export interface ContributeCommand {
   kind: "contribute";
-  contribution: string;
+  contribution?: string;
   seat?: number | null;
+  seal?: string;
 }
 
 /** A rating as it was after a game. */
@@ -154,7 +160,7 @@ export interface Do {
   id: string;
   table: string;
   command_id: string;
-  command: SitCommand | ContributeCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
+  command: SitCommand | ContributeCommand | RevealCommand | SeatBotCommand | FreeSeatCommand | LeaveCommand | StartCommand | CancelStartCommand | PlayCommand | ResignCommand | OfferDrawCommand | WithdrawDrawCommand | AnswerDrawCommand | TakeOverCommand | ComeBackCommand | OfferRematchCommand | AnswerRematchCommand;
 }
 
 /** It is done, and stored; the table had reached this version with it. */
@@ -234,6 +240,7 @@ export interface Fair {
   algorithm: string;
   commitment: string;
   contributions: Array<string>;
+  seals?: Array<string> | null;
   secret?: string | null;
 }
 
@@ -285,6 +292,7 @@ export interface GameStarted {
   first: number;
   commitment: string;
   contributions: Array<string>;
+  seals?: Array<string>;
 }
 
 /** All games, and what can be agreed on at any table. */
@@ -530,7 +538,7 @@ export interface LessonTold {
   turn: number;
   next: number;
   picture: Picture;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | StartAsked | TextRevealed | StartCancelled | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
 }
 
 /** A bot's level, the weakest first. */
@@ -564,9 +572,27 @@ export interface Listed {
   clock: Record<string, unknown>;
   rated: boolean;
   to_move: number | null;
+  awaited?: Array<number> | null;
   seats: Array<SeatListed>;
   winners: Array<number> | null;
   yours: Array<number>;
+}
+
+/** An entry of the log: what happened to the table of a commitment, and the hash that chains it to others. */
+export interface LogEntry {
+  number: number;
+  at: number;
+  kind: string;
+  commitment: string;
+  detail: string;
+  hash: string;
+}
+
+/** Entries of the log in order, and what the last entry of the whole log is. */
+export interface LogPage {
+  entries: Array<LogEntry>;
+  number: number;
+  head: string;
 }
 
 /** The current person: nobody yet, a guest, or an account. */
@@ -589,6 +615,7 @@ export interface NewTable {
   name?: string | null;
   seat?: number | null;
   contribution?: string;
+  seal?: string;
   start?: boolean;
   command_id?: string | null;
 }
@@ -596,7 +623,7 @@ export interface NewTable {
 /** What happened after a version, and how it looks now. */
 export interface News {
   since: number;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | StartAsked | TextRevealed | StartCancelled | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
   picture: Picture;
 }
 
@@ -605,7 +632,7 @@ export interface NewsTold {
   type: "news";
   table: string;
   since: number;
-  news: Array<TableOpened | PersonSeated | TextContributed | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
+  news: Array<TableOpened | PersonSeated | TextContributed | StartAsked | TextRevealed | StartCancelled | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
   picture: Picture;
 }
 
@@ -658,6 +685,7 @@ export interface PersonCameBack {
   version?: number;
   at?: number;
   seat: number;
+  later?: boolean;
 }
 
 /** A person left: before the game the seat is free again, during the game the others may ask for a bot. */
@@ -678,7 +706,7 @@ export interface PersonRemoved {
   name?: string;
 }
 
-/** A person took a seat, and may have added a text to the shuffles. */
+/** A person took a seat, and may have added a text to the shuffles, or the seal of one. */
 export interface PersonSeated {
   type: "person-seated";
   version?: number;
@@ -686,6 +714,8 @@ export interface PersonSeated {
   seat: number;
   name: string;
   contribution?: string;
+  seal?: string;
+  owes_seal?: boolean;
 }
 
 /** All that somebody may see of a table. */
@@ -693,6 +723,7 @@ export interface Picture {
   version: number;
   moved: number;
   phase: "gathering" | "playing" | "over";
+  starting: Starting | null;
   settings: TableSettings;
   seats: Array<Seat>;
   host: boolean;
@@ -958,6 +989,13 @@ export interface Resigned {
   seat: number;
 }
 
+/** Reveal the text behind a seal, once the game is about to start. */
+export interface RevealCommand {
+  kind: "reveal";
+  contribution: string;
+  seat?: number | null;
+}
+
 /** How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating. */
 export interface Risk {
   hungry: number;
@@ -997,8 +1035,10 @@ export interface Seat {
   level: string;
   you: boolean;
   away: boolean;
+  returning: boolean;
   resigned: boolean;
   contribution: string;
+  seal: string;
 }
 
 /** Put a bot into a free seat, or another bot into a bot's seat: the host may, before the game. */
@@ -1023,17 +1063,40 @@ export interface SeatPlan {
   name?: string | null;
 }
 
-/** Take a seat (or any that is free), under a name, with a text that goes into the shuffles. */
+/** Take a seat (or any that is free), under a name, with a text that goes into the shuffles, or with its seal. */
 export interface SitCommand {
   kind: "sit";
   name: string;
   seat?: number | null;
   contribution?: string;
+  seal?: string;
 }
 
-/** Begin the game, once somebody sits at every seat. */
+/** Somebody wants to start: from here on no seat changes, and every sealed text is revealed. */
+export interface StartAsked {
+  type: "start-asked";
+  version?: number;
+  at?: number;
+}
+
+/** The start was called off while the texts of these seats were missing. What was revealed counts no more. */
+export interface StartCancelled {
+  type: "start-cancelled";
+  version?: number;
+  at?: number;
+  seats: Array<number>;
+}
+
+/** Begin the game, once somebody sits at every seat; sealed texts are revealed before the cards are dealt. */
 export interface StartCommand {
   kind: "start";
+}
+
+/** A start that was asked for: since when, whose texts are missing, and when it is called off for want of them. */
+export interface Starting {
+  since: number;
+  awaited: Array<number>;
+  deadline: number | null;
 }
 
 /** How often somebody has played a game, won it and drawn it. */
@@ -1067,9 +1130,10 @@ export interface TableSettings {
   rated?: boolean | null;
 }
 
-/** A list of tables, the latest changed first. */
+/** A list of tables. `next` is how many to skip for the next page, if there are more. */
 export interface Tables {
   tables: Array<Listed>;
+  next: number | null;
 }
 
 /** Ask that a bot play for somebody who has gone. */
@@ -1093,9 +1157,19 @@ export interface TakeoverAsked {
   asker: number;
 }
 
-/** A seat added its text to the shuffles. */
+/** A seat added its text to the shuffles, or the seal of a text that it reveals later. */
 export interface TextContributed {
   type: "text-contributed";
+  version?: number;
+  at?: number;
+  seat: number;
+  contribution: string;
+  seal?: string;
+}
+
+/** A seat revealed the text behind its seal. */
+export interface TextRevealed {
+  type: "text-revealed";
   version?: number;
   at?: number;
   seat: number;

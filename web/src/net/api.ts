@@ -8,6 +8,7 @@ import type {
   Handicap,
   LessonScript,
   LessonTold,
+  LogPage,
   Muted,
   NewTable,
   News,
@@ -51,7 +52,8 @@ export function query(params: Record<string, string | number | boolean | null>):
 export const api = {
   games: () => ask<GamesInfo>(`/api/games?lang=${speech.language}`),
   mine: () => ask<Tables>("/api/tables/mine"),
-  publicTables: () => ask<Tables>("/api/tables"),
+  publicTables: (skip: number | null = null) =>
+    ask<Tables>(skip === null ? "/api/tables" : `/api/tables?${query({ skip })}`),
   open: (wanted: NewTable) => ask<Opened>("/api/tables", wanted),
   invitation: (code: string) => ask<{ table: string }>(`/api/invitations/${encodeURIComponent(code)}`),
   invite: (table: string) => ask<{ invitation: string }>(`/api/tables/${table}/invitations`, {}),
@@ -67,6 +69,7 @@ export const api = {
   mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
   unmute: (id: string) => ask<Muted[]>(`/api/me/mutes/${encodeURIComponent(id)}`, undefined, "DELETE"),
   chat: (table: string) => ask<ChatLog>(`/api/tables/${table}/chat`),
+  fairLog: (commitment: string) => ask<LogPage>(`/api/fair/log?${query({ commitment })}`),
   report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,

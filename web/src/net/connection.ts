@@ -41,6 +41,8 @@ export interface Follower {
   picture(picture: Picture): void;
   /** What happened, without a gap, and how it looks now. */
   news(news: NewsItem[], picture: Picture): void;
+  /** Who we are has changed: what was told so far is told again, as we may see it. */
+  forget?(): void;
   /** The server does not show the table. */
   refused(problem: Problem): void;
   /** Somebody at a seat said one of the phrases. */
@@ -136,6 +138,10 @@ export class Connection {
     this.socket = null;
     this.stopTimer();
     if (socket) hangUp(socket);
+    for (const subscription of this.subscriptions.values()) {
+      subscription.version = 0; // what we saw was for somebody else's eyes
+      subscription.follower.forget?.();
+    }
     this.become("connecting");
     this.connect();
   }

@@ -1,4 +1,5 @@
 /** Opening a table and going there. */
+import { drawSeal } from "../fairness/seals";
 import { api } from "../net/api";
 import type { GameName } from "../games/game";
 import type { TableSettings } from "../generated/protocol";
@@ -21,7 +22,7 @@ function yourName(): string {
 /** Open a table, sit down, and begin if nobody else is waited for. */
 export async function openTable(settings: TableSettings): Promise<void> {
   const start = (settings.seats ?? []).filter((seat) => seat.kind === "open" || seat.kind === "invited").length === 1;
-  const wanted = { settings, name: yourName(), seat: 0, contribution: newId(), start, command_id: newId() };
+  const wanted = { settings, name: yourName(), seat: 0, seal: await drawSeal(), start, command_id: newId() };
   const opened = await api.open(wanted);
   connection.renew(); // the server must know who we are now
   place.go(`/table/${opened.table}`);
@@ -36,7 +37,7 @@ export async function playAgainst(game: GameName, level: string, players?: reado
 
 /** Sit down at a table that somebody else opened. */
 export async function sitDown(table: string, seat: number, invitation: string | null): Promise<void> {
-  const command = { kind: "sit", name: yourName(), seat, contribution: newId() } as const;
+  const command = { kind: "sit", name: yourName(), seat, seal: await drawSeal() } as const;
   await api.command(table, { command_id: newId(), command }, invitation);
   connection.renew();
 }

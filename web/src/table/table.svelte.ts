@@ -90,6 +90,10 @@ export class Table {
       {
         picture: (picture) => this.begin(picture),
         news: (news, picture) => this.hear(news, picture),
+        forget: () => {
+          this.begun = false;
+          this.log = [];
+        },
         said: (seat, phrase) => this.bubbles.say(seat, phrase),
         chatted: (chat) => (this.chat = mergeChat(this.chat, chat)),
         watching: (spectators) => (this.spectators = spectators),

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { checkShuffles, isProven, type ProvenGame } from "../../src/fairness/check";
-import { commitmentOf, encode, fromHex, keyOf, startingSeat, Stream, toHex } from "../../src/fairness/fair";
+import { commitmentOf, dealOf, encode, fromHex, keyOf, sealOf, startingSeat, Stream, toHex } from "../../src/fairness/fair"; // prettier-ignore
 import { plainHmac, plainSha256 } from "../../src/fairness/sha256";
 
 interface Vectors {
-  example: Record<"secret" | "commitment" | "encoded" | "key" | "below" | "rejected", string> & {
+  example: Record<"secret" | "commitment" | "seal" | "deal" | "encoded" | "key" | "below" | "rejected", string> & {
     contributions: string[];
     stream: string[];
     first: number;
@@ -38,6 +38,8 @@ describe.each(["WebCrypto", "plain code"])("fair shuffles by %s", (way) => {
     expect(await commitmentOf(secret)).toBe(example.commitment);
     expect(toHex(encode(example.contributions))).toBe(example.encoded);
     expect(toHex(key)).toBe(example.key);
+    expect(await sealOf(example.contributions[1] ?? "")).toBe(example.seal);
+    expect(await dealOf(secret, example.contributions, ["", example.seal])).toBe(example.deal);
     expect(await Promise.all([0, 1, 2].map(async (i) => toHex(await stream.block(i))))).toEqual(example.stream);
     expect(await startingSeat(key, 2)).toBe(example.first);
     expect(String(await (await Stream.of(key, "below/first")).below(3n * 2n ** 62n))).toBe(example.below);
@@ -92,11 +94,42 @@ describe("a proof that is not sound", () => {
     expect(await wrong(game)).toEqual(["first"]);
   });
 
+  it("has a text that does not fit its seal, or other seals than were shown", async () => {
+    const sealed = copy(records[3] as ProvenGame);
+    const { seals = [], contributions } = sealed.fair;
+    expect(seals.filter(Boolean)).toHaveLength(2);
+    const shown = { ...sealed.fair, sealed: { seals, texts: ["", "", ...contributions.slice(2)] } };
+    const found = async (promised: typeof shown): Promise<string[]> =>
+      (await checkShuffles(sealed, promised)).filter(({ right }) => !right).map(({ step }) => step);
+    expect(await found(shown)).toEqual([]);
+    expect(await found({ ...shown, sealed: { ...shown.sealed, seals: seals.toReversed() } })).toEqual(["seals"]);
+    expect(await found({ ...shown, sealed: { ...shown.sealed, texts: ["", "", "x", "y"] } })).toEqual(["seals"]);
+    sealed.fair.seals = [seals[1] ?? "", seals[0] ?? "", "", ""];
+    expect(await wrong(sealed)).toEqual(["seals"]);
+    sealed.fair = { ...sealed.fair, algorithm: "makai-fair/1", seals: [] };
+    expect(await found(shown)).toEqual(["seals"]);
+  });
+
+  it("is missing in the public log, or stands there with other texts", async () => {
+    const game = records[1] as ProvenGame;
+    const { commitment, contributions, seals = [] } = game.fair;
+    const detail = await dealOf(fromHex(game.fair.secret), contributions, seals);
+    const entry = { number: 7, at: 1, kind: "opened", commitment, detail: "", hash: "" };
+    const found = async (...log: (typeof entry)[]): Promise<boolean | undefined> =>
+      (await checkShuffles(game, null, log)).find(({ step }) => step === "log")?.right;
+    expect(await found(entry, { ...entry, kind: "dealt", detail })).toBe(true);
+    expect(await found(entry, { ...entry, kind: "dealt", detail: commitment })).toBe(false);
+    expect(await found(entry)).toBe(false);
+    expect(await found()).toBe(false);
+    expect((await checkShuffles(kahuna, null, [])).map(({ step }) => step)).not.toContain("log");
+  });
+
   it("is not taken for one", () => {
     for (const odd of [null, 7, {}, { ...kahuna, fair: null }, { ...kahuna, shuffles: [7] }])
       expect(isProven(odd)).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, secret: "00" } })).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, algorithm: "other/1" } })).toBe(false);
+    expect(isProven({ ...kahuna, fair: { ...kahuna.fair, algorithm: "makai-fair/2" } })).toBe(false);
     expect(isProven({ ...kahuna, fair: { ...kahuna.fair, contributions: [1] } })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import {
   Connection,
@@ -217,10 +217,13 @@ describe("the line", () => {
 
   it("can be opened anew for somebody who has become known", () => {
     const world = new World().connect();
-    world.connection.follow("t", new Hearer());
+    const hearer = Object.assign(new Hearer(), { forget: vi.fn<() => void>() });
+    world.connection.follow("t", hearer);
+    world.line.tell(news(0, 1, 2));
     world.connection.renew();
+    expect(hearer.forget).toHaveBeenCalledOnce();
     world.line.onopen?.();
     expect(world.lines).toHaveLength(2);
-    expect(world.line.sent).toMatchObject([{ type: "watch", table: "t" }]);
+    expect(world.line.sent).toMatchObject([{ type: "watch", table: "t", since: 0 }]);
   });
 });

@@ -79,6 +79,15 @@ describe("a table", () => {
     expect(table.mine).toBe(false);
   });
 
+  it("tells its story once, also to somebody who has become known", () => {
+    const { table, follower } = sit();
+    follower.news([turn(1, 3)], PICTURE);
+    const before = table.log.length;
+    follower.forget?.();
+    follower.news([turn(1, 3)], PICTURE);
+    expect(table.log).toHaveLength(before);
+  });
+
   it("speaks to nobody where all look at one screen and nothing is hidden", () => {
     const { table, follower } = sit();
     follower.picture(later({ yours: [0, 1], settings: { game: "piranja" } }));

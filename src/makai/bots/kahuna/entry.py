@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from makai.bots.kahuna.characters import CHARACTERS
 from makai.bots.kahuna.training.plan import USUAL
 from makai.bots.registry import GameBots
 
@@ -24,6 +25,7 @@ BOTS = GameBots(
     usual="casual",
     coach="expert",
     simulations=100,
+    seconds={level: character.seconds for level, character in CHARACTERS.items() if character.tries},
     ratings=RATINGS,
     names_seats=True,
     plan=USUAL,

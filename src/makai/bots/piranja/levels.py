@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from makai.bots.budget import Budget
 from makai.bots.piranja.bot import HabitBot, NetBot, RolloutBot
+from makai.bots.piranja.entry import MASTER_SECONDS
 from makai.bots.piranja.habits import Habits
 from makai.bots.piranja.memory import Memory
 from makai.bots.piranja.rules.rule_weights import BOLD_STEP, DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
@@ -22,7 +23,7 @@ HABITS = {
 # An expert asks the net and misjudges close calls by so much of a win; a master thinks.
 EXPERT_DOUBT = 0.03
 # Seconds for a whole turn; all but the master need them only to give advice.
-SECONDS = {"expert": 0.25, "master": 0.9}
+SECONDS = {"expert": 0.25, "master": MASTER_SECONDS}
 OTHERS_SECONDS = 0.08
 
 

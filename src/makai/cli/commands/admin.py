@@ -181,14 +181,11 @@ def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]])
 
 async def _ban(store: Store, wanted: str, at: int | None) -> str:
     from makai.store.queries.people import find_account, find_person, set_ban
-    from makai.store.queries.sessions import close_sessions
 
     person = await store.read(find_account, wanted) or await store.read(find_person, wanted)
     if person is None or person.deleted_at is not None:
         raise StoreError("admin-person-unknown", person=quote(wanted))
-    await store.write(set_ban, person.id, at)
-    if at is not None:
-        await store.write(close_sessions, person.id)
+    await store.write(set_ban, person.id, at)  # their sessions stay: else their browsers would be nobody's, and welcome
     return person.name
 
 

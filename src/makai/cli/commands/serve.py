@@ -13,7 +13,6 @@ from dataclasses import replace
 from makai.cli.text.speech import Speech
 
 EXAMPLE = "makai serve --host 0.0.0.0 --port 8042 --public-url https://games.example"
-BACKLOG = 2048  # who may wait at the door: after a restart all come at once
 VALUES = {
     "host": "HOST",
     "port": "PORT",
@@ -29,8 +28,13 @@ VALUES = {
     "mail-from": "ADDRESS",
     "log-level": "LEVEL",
     "proxies": "HOSTS",
+    "hosts": "NAMES",
+    "connections-per-address": "N",
     "sockets-per-address": "N",
     "requests-per-minute": "N",
+    "open-tables": "N",
+    "games-per-person": "N",
+    "games-per-address": "N",
     "config": "FILE",
 }
 
@@ -48,6 +52,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     """Serve until somebody stops it."""
     from makai.bots.outside import add_level
     from makai.server.logs import start_logging  # the other commands need none of it
+    from makai.server.open_files import LONGEST_BACKLOG
     from makai.server.run import listen, serve
     from makai.server.settings import read_settings
 
@@ -58,7 +63,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     prepare()
     for level in settings.outside_levels:
         add_level(*level)
-    listening.listen(BACKLOG)  # connections wait from now on until they are accepted
+    listening.listen(LONGEST_BACKLOG)  # connections wait from now on until they are accepted
 
     def welcome() -> None:
         print(speech.say("cli-serve-up", address=settings.address), flush=True)

@@ -12,7 +12,7 @@ from makai.bots.seating import BotNames
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, quote
 from makai.core.game import Game
-from makai.core.names import LONGEST_NAME, is_name
+from makai.core.names import LONGEST_NAME, is_new_name
 
 PERSON = "person"
 YOU = "you"
@@ -93,7 +93,7 @@ def near_level(game: Game, player: SeatPlayer) -> str | None:
 
 
 def _check_name(name: str) -> str:
-    if not is_name(name):
+    if not is_new_name(name):
         raise BadRules("play-seat-bad", name=quote(name), longest=LONGEST_NAME)
     return name
 

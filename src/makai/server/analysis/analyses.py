@@ -12,7 +12,8 @@ from makai.bots.analysis import Analysis, analyse
 from makai.bots.registry import find_bots
 from makai.core.game import Json
 from makai.core.record import Record
-from makai.server.analysis.executor import BoundedExecutor
+from makai.server.analysis.executor import FairExecutor
+from makai.server.analysis.fair_queue import Requester
 from makai.server.errors import GoingDown
 from makai.server.schemas import tables
 from makai.server.schemas.base import Shape
@@ -76,25 +77,25 @@ class Analyser:
     """Looks at games one at a time, outside the event loop; what many ask about is looked at once."""
 
     def __init__(self) -> None:
-        self._executor = BoundedExecutor("analyser", "hints-busy")
+        self._executor = FairExecutor("analyser", "hints-busy")
         self._kept: OrderedDict[str, AnalysedGame] = OrderedDict()
         self._looking: dict[str, asyncio.Future[AnalysedGame]] = {}
         self._closed = False
 
-    async def analyse(self, name: str, record: Callable[[], Record], language: str) -> Json:
+    async def analyse(self, name: str, record: Callable[[], Record], language: str, requester: Requester) -> Json:
         """Return the analysis of a game; the same name means the same game."""
         found = self._kept.get(name)
         if found is None:
-            found = await asyncio.shield(self._look(name, record))
+            found = await asyncio.shield(self._look(name, record, requester))
         self._kept[name] = found
         self._kept.move_to_end(name)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return found.to_dict(language)
 
-    def _look(self, name: str, record: Callable[[], Record]) -> asyncio.Future[AnalysedGame]:
+    def _look(self, name: str, record: Callable[[], Record], requester: Requester) -> asyncio.Future[AnalysedGame]:
         if name not in self._looking:
-            looking = asyncio.ensure_future(self._executor.run(lambda: self._analyse(record())))
+            looking = asyncio.ensure_future(self._executor.run(lambda: self._analyse(record()), requester))
             looking.add_done_callback(lambda _: self._looking.pop(name))
             self._looking[name] = looking
         return self._looking[name]

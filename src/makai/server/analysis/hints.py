@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from makai.bots import Advice, coach
 from makai.bots.registry import find_bots
 from makai.core.game import Json, View
-from makai.server.analysis.executor import BoundedExecutor
+from makai.server.analysis.executor import FairExecutor
+from makai.server.analysis.fair_queue import Requester
 from makai.tables import Table, Viewer
 
 SIMULATIONS = 120  # counted, not timed: the same question gets the same answer
@@ -18,12 +19,14 @@ class Coach:
     """Gives advice, one question at a time."""
 
     def __init__(self) -> None:
-        self._executor = BoundedExecutor("coach", "hints-busy")
+        self._executor = FairExecutor("coach", "hints-busy")
 
-    async def hint(self, table: Table, viewer: Viewer, actions: Sequence[str], language: str) -> Json:
+    async def hint(
+        self, table: Table, viewer: Viewer, actions: Sequence[str], language: str, requester: Requester
+    ) -> Json:
         """Return advice on what to do after a draft."""
         view = table.hint(viewer, actions)
-        advice = await self._executor.run(lambda: advise(table.settings.name, view))
+        advice = await self._executor.run(lambda: advise(table.settings.name, view), requester)
         return {"candidates": advice.to_dict(language)["candidates"][:MOST_CANDIDATES]}
 
     def close(self) -> None:

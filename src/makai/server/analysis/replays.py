@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from makai.core.game import Json, State
 from makai.core.record import Record, decode, read_records
 from makai.games import find
-from makai.server.analysis.executor import BoundedExecutor
+from makai.server.analysis.executor import FairExecutor
+from makai.server.analysis.fair_queue import Requester
 from makai.server.errors import BadRequest, NotFound
 from makai.server.schemas.base import Shape
 from makai.server.schemas.registry import AnyEvent, AnyView, GameName
@@ -70,15 +71,15 @@ class Replayer:
     """Plays games again, one at a time and outside the event loop: a file may be long."""
 
     def __init__(self) -> None:
-        self._executor = BoundedExecutor("replay", "replays-busy")
+        self._executor = FairExecutor("replay", "replays-busy")
 
-    async def replay_record(self, record: Record, eyes: Eyes) -> Json:
+    async def replay_record(self, record: Record, eyes: Eyes, requester: Requester) -> Json:
         """Return the replay of a table's own record."""
-        return await self._executor.run(lambda: replay_game(record, eyes))
+        return await self._executor.run(lambda: replay_game(record, eyes), requester)
 
-    async def replay_file(self, data: bytes, file: str, index: int, eyes: Eyes) -> Json:
+    async def replay_file(self, data: bytes, file: str, index: int, eyes: Eyes, requester: Requester) -> Json:
         """Return the replay of one of the records in a file."""
-        return await self._executor.run(lambda: replay_file(data, file, index, eyes))
+        return await self._executor.run(lambda: replay_file(data, file, index, eyes), requester)
 
     def close(self) -> None:
         """Play no more games."""

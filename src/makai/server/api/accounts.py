@@ -8,17 +8,18 @@ from fastapi import APIRouter, status
 
 from makai.core.names import fold_name
 from makai.server.errors import NotAllowed
-from makai.server.http.dependencies import CurrentVisitor, InjectedServices
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices, VisitorSigningIn
 from makai.server.people.names import check_name_is_free, refuse_name_taken
 from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.store import Person
+from makai.store.queries.devices import forget_devices
 from makai.store.queries.people import find_account, find_person, register, rename_guest, set_password
 from makai.store.queries.privacy import delete_person, export_person
 from makai.store.queries.ratings import find_ratings
 from makai.store.queries.sessions import close_sessions
 from makai.tables import Refusal
-from makai.tables.codec import read_name
+from makai.tables.codec import read_name, read_new_name
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -32,7 +33,7 @@ async def who_am_i(visitor: CurrentVisitor) -> Me:
 @router.put("/me/name")
 async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
     """Choose a name. Without a session this creates a guest. Names of other people's accounts are refused."""
-    name = read_name(naming.name)
+    name = read_new_name(naming.name)
     await check_name_is_free(visitor.store, name, visitor.person_id)
     person = await visitor.ensure_person()
     with refuse_name_taken():
@@ -46,26 +47,33 @@ async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
 @router.post("/me/account", status_code=status.HTTP_201_CREATED)
 async def become_account(wanted: Credentials, visitor: CurrentVisitor, services: InjectedServices) -> Me:
     """Make the guest an account with a name and a password; games and ratings stay with it."""
-    name = read_name(wanted.name)
+    name = read_new_name(wanted.name)
     if visitor.person is not None and visitor.person.is_account:
         raise Refusal("account-already")
     services.limits.registrations.take(visitor.address)
-    password = await services.passwords.hash(wanted.password)
+    password = await services.passwords.hash_new(wanted.password, name)
     await check_name_is_free(visitor.store, name)
     person = await visitor.ensure_person()
     with refuse_name_taken():
         await visitor.store.write(register, person.id, name, password)
     await visitor.enter(person.id)  # the guest's token must not open the account
+    await visitor.note_device()
     return await _me(visitor)
 
 
 @router.post("/people/sign-in")
-async def sign_in(wanted: Credentials, visitor: CurrentVisitor, services: InjectedServices) -> Me:
-    """Sign in to an account. A wrong name and a wrong password are refused alike."""
+async def sign_in(wanted: Credentials, visitor: VisitorSigningIn, services: InjectedServices) -> Me:
+    """Sign in to an account. A wrong name and a wrong password are refused alike.
+
+    Wrong tries of others do not count where somebody has signed in to the account before.
+    """
     name = read_name(wanted.name)
-    services.limits.sign_ins.take(visitor.address)
-    services.limits.sign_ins_of_name.take(fold_name(name))
     person = await visitor.store.read(find_account, name)
+    if await visitor.is_device_known("" if person is None else person.id):
+        services.limits.sign_ins_of_device.take(fold_name(name))
+    else:
+        services.limits.sign_ins.take(visitor.address)
+        services.limits.sign_ins_of_name.take(fold_name(name))
     stored = None if person is None else person.password
     renewed = await services.passwords.check(stored, wanted.password)
     assert person is not None
@@ -74,6 +82,7 @@ async def sign_in(wanted: Credentials, visitor: CurrentVisitor, services: Inject
     if renewed is not None:
         await visitor.store.write(set_password, person.id, renewed)
     await visitor.enter(person.id)
+    await visitor.note_device()
     return await _me(visitor)
 
 
@@ -89,6 +98,9 @@ async def sign_out_everywhere(visitor: CurrentVisitor) -> Me:
     """Sign out in every browser."""
     person = visitor.require_person()
     await visitor.store.write(close_sessions, person.id)
+    if person.is_account:
+        await visitor.store.write(forget_devices, person.id)
+        await visitor.note_device()
     await visitor.leave()
     return await _me(visitor)
 
@@ -98,9 +110,12 @@ async def change_password(change: PasswordChange, visitor: CurrentVisitor, servi
     """Choose another password; all other browsers are signed out."""
     person = visitor.require_person()
     await _check_password(person, change.old, services)
-    await visitor.store.write(set_password, person.id, await services.passwords.hash(change.new))
+    new = await services.passwords.hash_new(change.new, person.name)
+    await visitor.store.write(set_password, person.id, new)
     await visitor.store.write(close_sessions, person.id)
+    await visitor.store.write(forget_devices, person.id)
     await visitor.enter(person.id)
+    await visitor.note_device()
     return await _me(visitor)
 
 
@@ -123,8 +138,8 @@ async def delete(farewell: Farewell, visitor: CurrentVisitor, services: Injected
 
 
 async def _check_password(person: Person, password: str, services: InjectedServices) -> None:
-    """Refuse a wrong password, with the rate limit of signing in."""
-    services.limits.sign_ins_of_name.take(person.folded or person.id)
+    """Refuse a wrong password, with the rate limit of signing in: tries from elsewhere do not count here either."""
+    services.limits.sign_ins_of_device.take(person.folded or person.id)
     await services.passwords.check(person.password, password)
 
 

@@ -10,14 +10,13 @@ from makai.server.errors import NotAllowed
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices
 from makai.server.jobs.email import check_address
 from makai.server.jobs.notifications import CODE, KIND
-from makai.server.jobs.webhooks import Webhook, check_url
-from makai.server.people.email_codes import check_code
+from makai.server.jobs.webhooks import Webhook
+from makai.server.people.email_codes import check_code, mark_code
 from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import Code, ContactShape, ContactWish
 from makai.server.services import Services
 from makai.store import Contact, NewJob, Person
-from makai.store.queries.contacts import find_contact, save_contact
-from makai.store.queries.jobs import add_jobs
+from makai.store.queries.contacts import confirm_email, find_contact, save_contact
 from makai.tables import Refusal
 
 router = APIRouter(prefix="/api/me/contact", tags=["people"])
@@ -35,16 +34,16 @@ async def set_contact(wish: ContactWish, visitor: CurrentVisitor, services: Inje
     """Set where this account gets notifications; a new address gets an e-mail with a code."""
     person = await _account(visitor)
     before = await visitor.store.read(find_contact, person.id) or Contact(person.id, visitor.now)
-    email, webhook = _email(wish, services), _webhook(wish, before)
+    email, webhook = _email(wish, services), await _webhook(wish, before, services)
     confirmed = before.email_confirmed and email is not None and email == before.email
     url, secret = (None, None) if webhook is None else (webhook.url, webhook.secret)
     after = Contact(person.id, visitor.now, email, confirmed, url, secret)
+    letters = []
     if email is not None and not confirmed:
         services.limits.codes.take(f"letter {person.id}")
-    await visitor.store.write(save_contact, after)
-    if email is not None and not confirmed:
-        body = {"by": CODE, "person": person.id, "language": visitor.language}
-        await visitor.store.write(add_jobs, [NewJob(KIND, body, visitor.now)], visitor.now)
+        body = {"by": CODE, "person": person.id, "language": visitor.language, "mark": mark_code(person, after)}
+        letters.append(NewJob(KIND, body, visitor.now))
+    await visitor.store.write(save_contact, after, letters)
     return _shape(after).model_copy(update={"secret": secret if secret != before.webhook_secret else None})
 
 
@@ -56,9 +55,9 @@ async def confirm(given: Code, visitor: CurrentVisitor, services: InjectedServic
     found = await visitor.store.read(find_contact, person.id)
     check_code(person, found, given.code, visitor.now)
     assert found is not None
-    confirmed = replace(found, email_confirmed=True)
-    await visitor.store.write(save_contact, confirmed)
-    return _shape(confirmed)
+    if not await visitor.store.write(confirm_email, found):
+        raise NotAllowed("contact-code-wrong")  # the address has changed meanwhile
+    return _shape(replace(found, email_confirmed=True))
 
 
 async def _account(visitor: Visitor) -> Person:
@@ -75,13 +74,14 @@ def _email(wish: ContactWish, services: Services) -> str | None:
     return None if wish.email is None else check_address(wish.email)
 
 
-def _webhook(wish: ContactWish, before: Contact) -> Webhook | None:
-    """Return the webhook that is wanted; one that stays keeps its secret."""
+async def _webhook(wish: ContactWish, before: Contact, services: Services) -> Webhook | None:
+    """Return the webhook that is wanted, if it can be called; one that stays keeps its secret."""
     if wish.webhook is None:
         return None
     if before.webhook == wish.webhook and before.webhook_secret is not None:
-        return Webhook(check_url(wish.webhook), before.webhook_secret)
-    return Webhook.new(wish.webhook)
+        return Webhook(before.webhook, before.webhook_secret)
+    services.limits.webhooks.take(before.person_id)
+    return Webhook.new(await services.caller.check(wish.webhook), services.caller.anywhere)
 
 
 def _shape(contact: Contact | None) -> ContactShape:

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from makai import __version__
-from makai.core.errors import StoreError
 from makai.core.game import Json
 from makai.server.http.dependencies import InjectedServices
 from makai.server.http.exception_handlers import document_answer
 from makai.server.schemas.base import Shape
-from makai.store.store import ping
-
-PATIENCE_S = 3
 
 router = APIRouter(tags=["operators"])
 
 
 class Health(Shape):
-    """The server is alive if it answers; it is ready if its database answers and it is not stopping."""
+    """The server is alive if it answers; it is ready if its database can be written to and it is not stopping.
+
+    `problem` is the code of what is wrong with the database; the log has the details.
+    """
 
     live: bool
     ready: bool
     database: bool
+    problem: str | None
     version: str
 
 
 @router.get("/api/health", response_model=None, responses=document_answer(Health) | {503: {"model": Health}})
 async def health(services: InjectedServices, response: Response) -> Json:
     """Return the health of the server; the status is 503 while it is not ready."""
-    database = False
-    with suppress(StoreError, TimeoutError):
-        async with asyncio.timeout(PATIENCE_S):
-            await services.store.read(ping)
-            database = True
-    ready = database and not services.closing
+    problem = await services.store.check()
+    ready = problem is None and not services.closing
     response.status_code = 200 if ready else 503
-    return {"live": True, "ready": ready, "database": database, "version": __version__}
+    return {"live": True, "ready": ready, "database": problem is None, "problem": problem, "version": __version__}
 
 
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})

@@ -5,15 +5,15 @@ from __future__ import annotations
 from fastapi import APIRouter, status
 
 from makai.server.chat.room import ChatMember, find_other_person, read_words
-from makai.server.errors import NotFound
-from makai.server.http.dependencies import CurrentVisitor, InjectedServices
+from makai.server.http.dependencies import CurrentVisitor, InjectedServices, InvitationCode
 from makai.server.people.names import find_name
 from makai.server.people.sessions import Visitor
 from makai.server.schemas.people import ChatState, ChatText, Complaint, Id, Line, Muted, Time, Whom
-from makai.store import NewReport
+from makai.server.services import Services
+from makai.store import NewReport, Person
 from makai.store.queries.moderation import add_mute, add_report, find_muted, remove_mute
 from makai.store.queries.people import find_people
-from makai.store.queries.tables import find_seats, find_table
+from makai.store.queries.tables import find_seats
 
 router = APIRouter(prefix="/api", tags=["conduct"])
 
@@ -36,10 +36,12 @@ async def _neighbours(visitor: Visitor, person_id: str, table: str) -> dict[str,
 
 
 @router.post("/me/mutes")
-async def mute(whom: Whom, visitor: CurrentVisitor) -> list[Muted]:
-    """Mute a person."""
+async def mute(
+    whom: Whom, visitor: CurrentVisitor, services: InjectedServices, invitation: InvitationCode = None
+) -> list[Muted]:
+    """Mute a person: an account, or somebody at a table that may be looked at."""
     me = visitor.require_person()
-    other = await find_other_person(visitor.store, whom, me)
+    other = await _find_other(whom, me, services, invitation)
     await visitor.store.write(add_mute, me.id, other.id, visitor.now)
     return await mutes(visitor, whom.table)
 
@@ -52,15 +54,22 @@ async def unmute(person: Id, visitor: CurrentVisitor) -> list[Muted]:
 
 
 @router.post("/me/reports", status_code=status.HTTP_204_NO_CONTENT)
-async def report(complaint: Complaint, visitor: CurrentVisitor, services: InjectedServices) -> None:
-    """Report a person to the operators."""
+async def report(
+    complaint: Complaint, visitor: CurrentVisitor, services: InjectedServices, invitation: InvitationCode = None
+) -> None:
+    """Report a person to the operators: an account, or somebody at a table that may be looked at."""
     me = visitor.require_person()
     services.limits.complaints.take(me.id)
-    other = await find_other_person(visitor.store, complaint, me)
-    table = complaint.table
-    if table is not None and await visitor.store.read(find_table, table) is None:
-        raise NotFound("chat-unknown")
-    await visitor.store.write(add_report, NewReport(me.id, other.id, read_words(complaint.text), visitor.now, table))
+    other = await _find_other(complaint, me, services, invitation)
+    words = read_words(complaint.text)
+    await visitor.store.write(add_report, NewReport(me.id, other.id, words, visitor.now, complaint.table))
+
+
+async def _find_other(whom: Whom, me: Person, services: Services, invitation: str | None) -> Person:
+    """Return who is meant. Who may not look at a table learns nothing of it, not even that there is one."""
+    if whom.table is not None:
+        await services.enter(whom.table, me.id, invitation)
+    return await find_other_person(services.store, whom, me)
 
 
 @router.get("/tables/{table}/chat")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -36,7 +37,7 @@ async def table_steps(
 ) -> Json:
     """Return every step of a finished game, as any seat saw it."""
     live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
-    return await services.replayer.replay_record(live.table.record(language), Eyes(seat, open_cards))
+    return await services.replayer.replay_record(live.table.record(language), Eyes(seat, open_cards), visitor.requester)
 
 
 @router.get("/api/tables/{table_id}/analysis", response_model=None, responses=document_answer(GameAnalysis))
@@ -50,12 +51,13 @@ async def table_analysis(
     """Return what the coach thinks of every turn of a finished game; it may take some seconds."""
     live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
     record = live.table.record(language)
-    return await services.analyser.analyse(table_id, lambda: record, language)
+    return await services.analyser.analyse(table_id, lambda: record, language, visitor.requester)
 
 
 @router.post("/api/replay", response_model=None, responses=document_answer(Replay), openapi_extra=RECORD_FILE)
 async def file_steps(
     services: InjectedServices,
+    visitor: CurrentVisitor,
     request: Request,
     file: FileName = "record",
     index: Index = 0,
@@ -63,16 +65,25 @@ async def file_steps(
     open_cards: OpenCards = False,
 ) -> Json:
     """Return every step of a game in a record file; nothing of it is kept."""
-    return await services.replayer.replay_file(await request.body(), file, index, Eyes(seat, open_cards))
+    services.limits.files.take(visitor.address)
+    data, eyes = await request.body(), Eyes(seat, open_cards)
+    return await services.replayer.replay_file(data, file, index, eyes, visitor.requester)
 
 
 @router.post(
     "/api/replay/analysis", response_model=None, responses=document_answer(GameAnalysis), openapi_extra=RECORD_FILE
 )
 async def file_analysis(
-    services: InjectedServices, request: Request, language: Language, file: FileName = "record", index: Index = 0
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    request: Request,
+    language: Language,
+    file: FileName = "record",
+    index: Index = 0,
 ) -> Json:
     """Return what the coach thinks of every turn of a game in a record file; it may take some seconds."""
+    services.limits.files.take(visitor.address)
     data = await request.body()
     name = f"{hashlib.sha256(data).hexdigest()}/{index}"
-    return await services.analyser.analyse(name, lambda: find_record(data, file, index)[0], language)
+    find = partial(find_record, data, file, index)
+    return await services.analyser.analyse(name, lambda: find()[0], language, visitor.requester)

@@ -37,6 +37,9 @@ from makai.tables.views.picture import view_of
 router = APIRouter(tags=["tables"])
 
 
+PAGE = 100  # tables in one answer
+PRIVATE = 10  # times as many private tables may wait for players as public ones: nobody else sees them
+
 SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the device, where several share one")]
 
 
@@ -47,6 +50,7 @@ class NewTable(Shape):
     name: Annotated[str, Field(max_length=200)] | None = None
     seat: Count | None = None
     contribution: Annotated[str, Field(max_length=200)] = ""
+    seal: Annotated[str, Field(max_length=64)] = ""
     start: bool = False
     command_id: Id | None = None
 
@@ -112,15 +116,17 @@ class Listed(Shape):
     clock: dict[str, Any]
     rated: bool
     to_move: int | None
+    awaited: list[int] | None = None
     seats: list[SeatListed]
     winners: list[int] | None
     yours: list[int]
 
 
 class Tables(Shape):
-    """A list of tables, the latest changed first."""
+    """A list of tables. `next` is how many to skip for the next page, if there are more."""
 
     tables: list[Listed]
+    next: int | None
 
 
 class Invited(Shape):
@@ -136,20 +142,26 @@ class InvitationMade(Shape):
 
 
 @router.post("/api/tables", status_code=201, response_model=None, responses=document_answer(Opened, 201))
-async def open_table(services: InjectedServices, person: CurrentPerson, wanted: NewTable) -> Json:
+async def open_table(
+    services: InjectedServices, visitor: CurrentVisitor, person: CurrentPerson, wanted: NewTable
+) -> Json:
     """Open a table; the same command id again finds the same table."""
     settings = Settings.from_dict(wanted.settings.model_dump(exclude_none=True))
+    services.limits.tables.take(visitor.address)
     table_id = _table_id(person.id, wanted.command_id)
     first: list[Command] = []
     if wanted.name is not None:
-        first.append(commands.Sit(wanted.name, wanted.seat, wanted.contribution))
+        first.append(commands.Sit(wanted.name, wanted.seat, wanted.contribution, wanted.seal))
     if wanted.start:
         first.append(commands.Start())
     for each in first:
         await services.check_name(each, person.id)
     code = make_code()
     invitation = NewInvitation(hash_code(code))
-    if not await services.registry.open(table_id, settings, Person(person.id), first, invitation):
+    most = services.settings.open_tables * (1 if settings.public else PRIVATE)
+    async with services.limit_first_start(table_id, person.id, first):
+        is_new = await services.registry.open(table_id, settings, Person(person.id), first, invitation, most)
+    if not is_new:
         await services.store.write(invitations.add_invitations, table_id, [invitation], services.registry.now())
     for each in first:
         await services.name_guest(each, person.id)
@@ -164,20 +176,27 @@ def _table_id(person_id: str, command_id: str | None) -> str:
 
 
 @router.get("/api/tables", response_model=None, responses=document_answer(Tables))
-async def public_tables(services: InjectedServices, _visitor: CurrentVisitor) -> Json:
-    """Return the public tables that are open or played at."""
-    found = await services.store.read(list_public_tables)
-    return {"tables": [_describe(table, []) for table in found]}
+async def public_tables(
+    services: InjectedServices,
+    _visitor: CurrentVisitor,
+    skip: Annotated[
+        int, Query(ge=0, le=100_000, description="How many to leave out: the `next` of the answer before")
+    ] = 0,
+) -> Json:
+    """Return the public tables that are open or played at: one of each host first, then a second one of each …"""
+    found = await services.store.read(list_public_tables, PAGE + 1, skip)
+    tables = [_describe(table, []) for table in found[:PAGE]]
+    return {"tables": tables, "next": skip + PAGE if len(found) > PAGE else None}
 
 
 @router.get("/api/tables/mine", response_model=None, responses=document_answer(Tables))
 async def my_tables(services: InjectedServices, visitor: CurrentVisitor, finished: bool = False) -> Json:
     """Return the tables where the visitor sits: those to be played at, or the finished ones."""
     if visitor.person is None:
-        return {"tables": []}
+        return {"tables": [], "next": None}
     found = await services.store.read(list_tables_of, visitor.person.id, ("over",) if finished else ("open", "running"))
     seats = await services.store.read(find_seats_of, visitor.person.id, [table.id for table in found])
-    return {"tables": [_describe(table, seats.get(table.id, [])) for table in found]}
+    return {"tables": [_describe(table, seats.get(table.id, [])) for table in found], "next": None}
 
 
 def _describe(table: StoredTable, yours: list[int]) -> Json:
@@ -258,7 +277,7 @@ async def hint(
 ) -> Json:
     """Return advice on what to do, where hints were agreed on."""
     live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, seat))
-    return await services.coach.hint(live.table, viewer, actions, language)
+    return await services.coach.hint(live.table, viewer, actions, language, visitor.requester)
 
 
 @router.get("/api/tables/{table_id}/record", response_model=None, responses=document_answer(dict[str, Any]))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import Depends, Query, Request, Response
 from fastapi import Path as InPath
 
+from makai.server.errors import NotAllowed
 from makai.server.http.languages import choose_language
 from makai.server.people.sessions import Visitor
 from makai.server.services import Services
@@ -43,6 +45,17 @@ async def find_visitor(services: InjectedServices, request: Request, response: R
 
 
 CurrentVisitor = Annotated[Visitor, Depends(find_visitor)]
+
+
+async def find_visitor_signing_in(services: InjectedServices, request: Request, response: Response) -> Visitor:
+    """Return the visitor who signs in; where somebody was banned, others may still use the same browser."""
+    visitor = Visitor(services, request, response)
+    with suppress(NotAllowed):
+        await visitor.load()
+    return visitor
+
+
+VisitorSigningIn = Annotated[Visitor, Depends(find_visitor_signing_in)]
 
 
 async def find_person(visitor: CurrentVisitor) -> Person:

@@ -10,15 +10,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from makai.core.errors import MakaiError
 from makai.server import errors
-from makai.server.errors import NotAllowed, TooMany
+from makai.server.errors import NotAllowed, TooLarge
 from makai.server.http.languages import choose_language
 from makai.server.live.live_table import encode_message
+from makai.server.people.addresses import find_address_key
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 
 LONGEST_BODY = 64 * 1024
-LONGEST = {"/api/replay": 1024 * 1024}  # a record file may contain many games
-PUBLIC = ("/api/games", "/api/messages/", "/api/protocol", "/openapi.json")
+LONGEST_FILE = 1024 * 1024  # of records: it may contain many games
+LONGEST = {"/api/replay": LONGEST_FILE, "/api/replay/analysis": LONGEST_FILE}
+PUBLIC = ("/api/games", "/api/messages/", "/api/fair/log", "/api/protocol", "/openapi.json")
+LIMITED = ("/api/", "/openapi.json")  # what costs more than a file from memory
 LEAST = 1000  # bytes that are worth compressing
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = (
@@ -34,10 +37,6 @@ SAFE = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-class TooLarge(TooMany):
-    """A body that is longer than any valid one."""
 
 
 class SafetyMiddleware:
@@ -57,14 +56,15 @@ class SafetyMiddleware:
             self._check(scope, headers)
             body = await _read_body(receive, headers, LONGEST.get(scope["path"], LONGEST_BODY))
         except MakaiError as problem:
-            status = 413 if isinstance(problem, TooLarge) else errors.find_status(problem)
-            await _refuse(problem, status, headers, answer)
+            await _refuse(problem, headers, answer)
             return
-        await self._app(scope, _replay(body, receive), answer)
+        if body is not None:
+            await self._app(_simplify_cookies(scope), _replay(body, receive), answer)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
-        if scope["path"].startswith("/api/"):
-            self._services.limits.requests.take(scope["client"][0] if scope.get("client") else "")
+        self._services.hosts.check(scope)
+        if scope["path"].startswith(LIMITED):
+            self._services.limits.requests.take(find_address_key(scope))
         if scope["method"] not in SAFE_METHODS:
             check_origin(headers, self._services.settings)
 
@@ -84,8 +84,14 @@ class SafetyMiddleware:
         return answer
 
 
-async def _read_body(receive: Receive, headers: Headers, longest: int) -> bytes:
-    """Read a body up to the limit."""
+def _simplify_cookies(scope: Scope) -> Scope:
+    """Take backslashes out of cookies. Ours have none, and for thousands of them Python's parser takes seconds."""
+    headers = [(name, value.replace(b"\\", b"") if name == b"cookie" else value) for name, value in scope["headers"]]
+    return {**scope, "headers": headers}
+
+
+async def _read_body(receive: Receive, headers: Headers, longest: int) -> bytes | None:
+    """Read a body up to the limit; nothing if the client went away before its end."""
     announced = headers.get("content-length", "0")
     if not announced.isdecimal() or int(announced[:20]) > longest:
         raise TooLarge("body-too-large", most=longest)
@@ -93,7 +99,7 @@ async def _read_body(receive: Receive, headers: Headers, longest: int) -> bytes:
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
-            return body
+            return None
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > longest:
@@ -115,10 +121,10 @@ def _replay(body: bytes, receive: Receive) -> Receive:
     return read
 
 
-async def _refuse(problem: MakaiError, status: int, headers: Headers, send: Send) -> None:
+async def _refuse(problem: MakaiError, headers: Headers, send: Send) -> None:
     body = encode_message(errors.describe(problem, choose_language(headers.get("accept-language")))).encode()
     kept = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": kept})
+    await send({"type": "http.response.start", "status": errors.find_status(problem), "headers": kept})
     await send({"type": "http.response.body", "body": body})
 
 
@@ -127,7 +133,10 @@ def check_origin(headers: Headers, settings: ServerSettings) -> None:
     origin = headers.get("origin")
     if origin is None:
         return
-    found = urlsplit(origin)
+    try:
+        found = urlsplit(origin)
+    except ValueError:  # half of an IPv6 address, for example
+        raise NotAllowed("origin-foreign") from None
     wanted = urlsplit(settings.public_url) if settings.public_url else None
     is_ours = found.netloc.lower() == headers.get("host", "").lower() and found.scheme in ("http", "https")
     is_public = wanted is not None and (found.scheme, found.netloc.lower()) == (wanted.scheme, wanted.netloc.lower())

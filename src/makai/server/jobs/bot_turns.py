@@ -4,52 +4,104 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 
 from makai.bots import Cancel
 from makai.core.errors import MakaiError, StoreError
+from makai.server.errors import TableDamaged
 from makai.server.live.registry import LATEST, TableRegistry
 from makai.store import Job
 from makai.store.queries.jobs import finish_job
 from makai.tables import BotTurn, commands
 
+QUICK_THREADS = 2  # for levels that know at once what to do
+
+
+@dataclass(eq=False)
+class Thought:
+    """A bot's thinking about a turn: for how long it may, and how long it did."""
+
+    is_quick: bool = False
+    limit: float | None = None  # seconds for the whole turn; None: what its level takes
+    spent: float = 0.0
+    on_end: Callable[[], None] = lambda: None
+    _cancel: Cancel = field(default_factory=Cancel)
+    _began: float | None = None
+    _timer: asyncio.TimerHandle | None = None
+
+    async def think(self, turn: BotTurn, pool: ThreadPoolExecutor) -> tuple[str, ...]:
+        """Return the bot's actions."""
+        loop, self._began = asyncio.get_running_loop(), time.perf_counter()
+        try:
+            return await loop.run_in_executor(pool, lambda: turn.choose(self._cancel, seconds=self.limit))
+        finally:
+            self.spent = time.perf_counter() - self._began
+            self._stop_timer()
+            self.on_end()
+
+    def shorten(self, seconds: float | None) -> None:
+        """Let the bot think for so many seconds at most, counted from its beginning (None: as long as it wants)."""
+        self._stop_timer()
+        if seconds is not None:
+            began, now = self._began, time.perf_counter()
+            left = seconds if began is None else began + seconds - now
+            self._timer = asyncio.get_running_loop().call_later(max(left, 0.0), self.stop)
+
+    @property
+    def was_shortened(self) -> bool:
+        """Whether the bot had less time than its level takes."""
+        return self.limit is not None or self._cancel.is_set
+
+    def stop(self) -> None:
+        """Let the bot play the best that it has found so far."""
+        self._cancel.set()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
 
 class BotJobs:
     """Plays the turns of bots."""
 
-    def __init__(self, registry: TableRegistry, threads: int, pace_s: float) -> None:
-        self._registry, self._pace_ms = registry, round(pace_s * 1000)
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="makai-bot")
-        self._thinking: set[Cancel] = set()
+    def __init__(self, registry: TableRegistry, threads: int) -> None:
+        self._registry = registry
+        self._thinkers = ThreadPoolExecutor(threads, thread_name_prefix="makai-bot")
+        self._quick = ThreadPoolExecutor(QUICK_THREADS, thread_name_prefix="makai-quick-bot")
+        self._thoughts: set[Thought] = set()
 
-    async def do(self, job: Job) -> None:
-        """Play the turn that a job asks for; delete the job if the table has moved on."""
+    async def do(self, job: Job, thought: Thought | None = None) -> None:
+        """Play the turn that a job asks for; delete the job if the table has moved on.
+
+        A job whose body was lost to damage means the turn that the table waits for.
+        """
         live = await self._registry.find(str(job.table_id), LATEST)  # the job may be known before its cause is
         wanted = live.table.bot_turn
-        if wanted is None or (wanted.seat, wanted.version) != (job.body["seat"], job.body["version"]):
+        if wanted is None or (job.body and job.body["seat"] != wanted.seat):  # its version may have changed since
             await self._registry.store.write(finish_job, job)
             return
-        turn = await self._think(wanted)
-        await asyncio.sleep(max(job.created_at + self._pace_ms - self._registry.now(), 0) / 1000)
+        turn = await self._think(wanted, thought or Thought())
+        await asyncio.sleep(max(job.created_at + self._registry.bot_pace - self._registry.now(), 0) / 1000)
         try:
             await self._registry.do(live.id, commands.Play(wanted.version, turn), wanted.job, job=job)
-        except StoreError:
+        except (StoreError, TableDamaged):
             raise
         except MakaiError:  # somebody came back, gave up, or another node was quicker
             await self._registry.store.write(finish_job, job)
 
-    async def _think(self, wanted: BotTurn) -> tuple[str, ...]:
-        cancel, began = Cancel(), time.perf_counter()
-        self._thinking.add(cancel)
+    async def _think(self, wanted: BotTurn, thought: Thought) -> tuple[str, ...]:
+        self._thoughts.add(thought)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, wanted.choose, cancel)
+            return await thought.think(wanted, self._quick if thought.is_quick else self._thinkers)
         finally:
-            self._thinking.discard(cancel)
-            seconds = time.perf_counter() - began
-            self._registry.metrics.bot_seconds.labels(wanted.game, wanted.level).observe(seconds)
+            self._thoughts.discard(thought)
+            self._registry.metrics.bot_seconds.labels(wanted.game, wanted.level).observe(thought.spent)
 
     def close(self) -> None:
         """Stop thinking."""
-        for cancel in tuple(self._thinking):
-            cancel.set()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for thought in tuple(self._thoughts):
+            thought.stop()
+        for pool in (self._thinkers, self._quick):
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -83,7 +83,7 @@ def check_address(text: str) -> str:
     name, address = parseaddr(text)
     local, at, host = address.rpartition("@")
     plain = address == text.strip() and not name and address.isascii() and address.isprintable()
-    odd = any(character in address for character in ' <>,;:"\\')
+    odd = "@" in local or any(character in address for character in ' <>,;:"\\')
     if odd or not (plain and at and local and host and len(address) <= LONGEST_ADDRESS):
         raise BadRequest("email-bad", value=quote(text))
     return address

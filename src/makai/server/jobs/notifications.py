@@ -15,9 +15,10 @@ from makai.core.errors import MakaiError
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.jobs.email import Email, Mailer
 from makai.server.jobs.webhooks import Caller, Webhook
+from makai.server.live.changes import START
 from makai.server.live.registry import wall_clock
 from makai.server.logs import log
-from makai.server.people.email_codes import derive_code
+from makai.server.people.email_codes import derive_code, mark_code
 from makai.store import Contact, Job, NewJob, Person, Store
 from makai.store.queries.contacts import find_contact
 from makai.store.queries.jobs import add_jobs, finish_job, put_back
@@ -29,6 +30,8 @@ EMAIL, WEBHOOK, CODE = "email", "webhook", "code"
 MINUTE = 60_000
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE)  # then it is given up
 LOOK_AGAIN = 5 * MINUTE  # while the person watches the table
+TURN_LETTER = ("letter-turn-subject", "letter-turn-text")
+START_LETTER = ("letter-start-subject", "letter-start-text")
 FAILURES = (OSError, smtplib.SMTPException, MakaiError)
 
 
@@ -74,10 +77,14 @@ class Notifier:
         return self.is_present is not None and await self.is_present(job.table_id or "", person)
 
     async def _is_waiting(self, job: Job) -> bool:
-        """Tell whether the table still waits for that seat."""
+        """Tell whether the table still waits for that seat: for a turn, or for its text before the first card."""
         table = await self.store.read(find_table, job.table_id or "")
-        waiting = table is not None and table.status == "running"
-        return waiting and table is not None and (table.summary or {}).get("to_move") == job.body["seat"]
+        if table is None:
+            return False
+        summary = table.summary or {}
+        if _is_about_start(job):
+            return table.status == "open" and job.body["seat"] in summary.get("awaited", [])
+        return table.status == "running" and summary.get("to_move") == job.body["seat"]
 
     async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
         """Notify a person; try again later if it fails, and give up in the end."""
@@ -94,8 +101,9 @@ class Notifier:
         contact = await self.store.read(find_contact, job.body["person"])
         if self.mailer is None or contact is None or contact.email is None or not contact.email_confirmed:
             return
-        subject = " · ".join(["Makai", *translate_to_all("letter-turn-subject")])
-        text = "\n\n".join([self._make_link(job), *translate_to_all("letter-turn-text")])
+        subject, text = START_LETTER if _is_about_start(job) else TURN_LETTER
+        subject = " · ".join(["Makai", *translate_to_all(subject)])
+        text = "\n\n".join([self._make_link(job), *translate_to_all(text)])
         await self.mailer.send(Email(contact.email, subject, text, make_call_id(job)))
 
     async def _call_webhook(self, job: Job) -> None:
@@ -103,8 +111,8 @@ class Notifier:
         webhook = None if contact is None else Webhook.of(contact)
         if webhook is None:
             return
-        news = {"type": "your-turn", "table": job.table_id, "seat": job.body["seat"], "version": job.body["version"]}
-        news["link"] = self._make_link(job)
+        news = {"type": "your-text" if _is_about_start(job) else "your-turn", "table": job.table_id}
+        news |= {"seat": job.body["seat"], "version": job.body["version"], "link": self._make_link(job)}
         await self.caller.call(webhook, news, make_call_id(job), self.now() // 1000)
 
     def _make_link(self, job: Job) -> str:
@@ -113,6 +121,8 @@ class Notifier:
     async def _send_code(self, job: Job) -> None:
         person, contact = await self._find_contact(job.body["person"])
         if self.mailer is None or person is None or contact is None or contact.email is None or contact.email_confirmed:
+            return
+        if job.body.get("mark") != mark_code(person, contact):  # another address, which has a letter of its own
             return
         say = Catalogue.of(job.body.get("language", "en")).text
         text = say("letter-code-text", code=derive_code(person, contact), address=self.address)
@@ -132,6 +142,10 @@ def list_ways(contact: Contact, with_email: bool) -> list[str]:
     """Return the channels that a person has chosen."""
     email = with_email and contact.email is not None and contact.email_confirmed
     return [EMAIL] * email + [WEBHOOK] * (contact.webhook is not None)
+
+
+def _is_about_start(job: Job) -> bool:
+    return bool(job.body.get("why") == START)
 
 
 def make_call_id(job: Job) -> str:

@@ -1,8 +1,8 @@
 """Webhooks: a URL that the server calls when it is a person's turn.
 
-The server calls only public addresses, over HTTPS, and no address of its own network. The name is looked up once, and
-exactly that address is called, so that it cannot change meanwhile. Each call is signed, so that the receiver can verify
-where it comes from.
+The server calls only public addresses, over HTTPS, and no address of its own network: that is checked when a webhook is
+saved, and again at every call. The name is looked up once, and exactly that address is called, so that it cannot change
+meanwhile. Each call is signed, so that the receiver can verify where it comes from.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ import hmac
 import json
 import secrets
 import socket
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
@@ -24,8 +26,8 @@ from makai.server.errors import BadRequest
 from makai.store import Contact
 
 LONGEST = 500
-NAT64 = IPv6Network("64:ff9b::/96")
-PATIENCE_S = 10.0
+UNICAST = IPv6Network("2000::/3")  # all that is given out; what lies beyond may stand for an older, private address
+LOOKUP_S, PATIENCE_S = 5.0, 10.0
 SIGNATURE, ID = "makai-signature", "makai-id"
 
 
@@ -54,6 +56,19 @@ class Webhook:
         return f"t={at},v1={digest}"
 
 
+LOOKUPS = ThreadPoolExecutor(4, thread_name_prefix="makai-dns")  # a slow name server delays nobody but webhooks
+
+
+async def look_up(host: str, port: int) -> list[str]:
+    """Return the IP addresses of a host; none if nobody knows it."""
+    ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    try:
+        found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(LOOKUPS, ask), LOOKUP_S)
+    except (OSError, UnicodeError):  # wait_for raises an OSError, too
+        return []
+    return [str(entry[4][0]) for entry in found]
+
+
 class Unreached(OSError):
     """A webhook did not answer, or not with success."""
 
@@ -63,6 +78,16 @@ class Caller:
     """Calls webhooks. `anywhere` is for tests and closed networks: plain HTTP and private addresses too."""
 
     anywhere: bool = False
+    look_up: Callable[[str, int], Awaitable[list[str]]] = look_up
+
+    async def check(self, url: str) -> str:
+        """Return an address that may be called now; refuse any other.
+
+        A name that nobody knows is refused in the same words as a private one, so that the answer tells a stranger
+        nothing about the names of the own network.
+        """
+        await self._address(urlsplit(check_url(url, self.anywhere)))
+        return url
 
     async def call(self, webhook: Webhook, news: Json, call_id: str, at: int) -> None:
         """Call a webhook; return when it has answered with success."""
@@ -76,8 +101,7 @@ class Caller:
         """Return the URL with the IP address in place of the name."""
         port = parts.port or (443 if parts.scheme == "https" else 80)
         assert parts.hostname is not None
-        found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-        hosts = [str(entry[4][0]) for entry in found]
+        hosts = await self.look_up(parts.hostname, port)
         if not hosts or not (self.anywhere or all(is_public(host) for host in hosts)):
             raise BadRequest("webhook-private", value=quote(parts.hostname))
         host = f"[{hosts[0]}]" if ":" in hosts[0] else hosts[0]
@@ -102,16 +126,11 @@ async def send_request(address: str, name: str, body: bytes, headers: Mapping[st
 
 
 def is_public(host: str) -> bool:
-    """Tell whether an address is public."""
+    """Tell whether an address is public, and no other form of an older one, which may be private."""
     address = ip_address(host.partition("%")[0])
-    if isinstance(address, IPv6Address) and (address in NAT64 or _holds_ipv4(address)):
+    if isinstance(address, IPv6Address) and (address not in UNICAST or address.sixtofour or address.teredo):
         return False
     return address.is_global and not address.is_multicast
-
-
-def _holds_ipv4(address: IPv6Address) -> bool:
-    """Tell whether an address stands for an older one, which may be private."""
-    return any(inner is not None for inner in (address.ipv4_mapped, address.sixtofour, address.teredo))
 
 
 def check_url(url: str, anywhere: bool = False) -> str:

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from makai.core.fair_log import ENDED, OPENED, LogNote, note_deal
 from makai.core.game import Json
 from makai.store import Change, Job, NewJob, NewStep, NewTable
 from makai.store.queries.invitations import NewInvitation
-from makai.tables import Actor, BotJob, Person, ServerClock, Step, Table
+from makai.tables import Actor, BotJob, BotTurn, CommandResult, Person, ServerClock, Step, Table
 from makai.tables.clocks import DAYS
 from makai.tables.seats import Seat
+from makai.tables.steps import GATHERING
 
+ABANDONED = "abandoned"
 STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "over"}
 
 BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
+START = "start"  # why somebody is notified before the game: their sealed text is needed
+PERSON_WAITS, BOTS_ALONE = 0, 1  # the priority of a bot's turn
 
 
 def describe_change(
     table_id: str,
     before: Table,
-    after: Table,
-    steps: Sequence[Step],
+    result: CommandResult,
     by: Actor,
     command_id: str | None = None,
     job: Job | None = None,
+    pace: int = 0,
 ) -> Change:
-    """Return all that is stored when steps lead from one table to another."""
+    """Return all that is stored when a command leads from one table to another; bots take so many ms, if they can."""
+    steps, after = result
     at = steps[-1].at
     return Change(
         table_id=table_id,
@@ -34,17 +40,23 @@ def describe_change(
         steps=_new_steps(steps, by),
         command_id=command_id,
         answer={"version": after.version},
-        jobs=tuple(find_jobs(table_id, before, after, at)),
+        jobs=tuple(find_jobs(table_id, before, after, at, pace)),
         job=job,
-        status=STATUS[after.phase],
+        status=ABANDONED if _has_emptied(before, after) else STATUS[after.phase],
         deadline=after.deadline,
         seats=None if find_people(after) == find_people(before) else find_people(after),
         summary=summarise(after),
+        log=tuple(find_log_notes(before, after)),
     )
 
 
 def describe_new_table(
-    table_id: str, after: Table, steps: Sequence[Step], by: Actor, invitations: tuple[NewInvitation, ...] = ()
+    table_id: str,
+    after: Table,
+    steps: Sequence[Step],
+    by: Actor,
+    invitations: tuple[NewInvitation, ...] = (),
+    pace: int = 0,
 ) -> NewTable:
     """Return all that is stored when a table is opened."""
     at = steps[-1].at
@@ -55,27 +67,57 @@ def describe_new_table(
         secret=None,  # it stands in the first step
         at=at,
         public=after.settings.public,
+        host=after.host,
         summary=summarise(after),
         status=STATUS[after.phase],
         deadline=after.deadline,
         steps=_new_steps(steps, by),
-        jobs=tuple(find_jobs(table_id, Table(after.settings), after, at)),
+        jobs=tuple(find_jobs(table_id, Table(after.settings), after, at, pace)),
         seats=find_people(after),
         invitations=invitations,
+        log=tuple(find_log_notes(Table(after.settings), after)),
     )
 
 
-def find_jobs(table_id: str, before: Table, after: Table, at: int) -> Iterator[NewJob]:
+def _has_emptied(before: Table, after: Table) -> bool:
+    """Tell whether the last person has left a table before its game; it is open again once somebody sits down."""
+    return after.phase == GATHERING and bool(before.persons) and not after.persons
+
+
+def find_log_notes(before: Table, after: Table) -> Iterator[LogNote]:
+    """Yield what the public log of fair shuffles tells of a change."""
+    if after.fair is None:
+        return
+    if before.fair is None:
+        yield LogNote(OPENED, after.fair.commitment)
+    if before.state is None and after.state is not None:
+        yield note_deal(after.fair)
+    if before.ending is None and after.ending is not None:
+        yield LogNote(ENDED, after.fair.commitment)
+
+
+def find_jobs(table_id: str, before: Table, after: Table, at: int, pace: int = 0) -> Iterator[NewJob]:
     """Yield what must be done because of a change."""
     bot, bot_before = after.bot_turn, before.bot_turn
     if bot is not None and (bot_before is None or bot_before.job != bot.job):
-        yield NewJob(BOT, {"seat": bot.seat, "version": bot.version}, at, table_id)
+        yield _describe_bot_job(table_id, after, bot, at, pace)
     if after.ending is not None and before.ending is None:
         yield NewJob(FINISHED, {}, at, table_id)
     if after.rematch_table and not before.rematch_table:
         yield NewJob(REMATCH, {}, at, table_id)
     if after.settings.clock.kind == DAYS and after.moved != before.moved and _is_persons_turn(after):
         yield NewJob(NOTIFY, {"seat": after.to_move, "version": after.moved}, at, table_id)
+    if after.settings.clock.kind == DAYS and before.starting is None:
+        for seat in after.awaited:
+            yield NewJob(NOTIFY, {"seat": seat, "version": after.version, "why": START}, at, table_id)
+
+
+def _describe_bot_job(table_id: str, table: Table, turn: BotTurn, at: int, pace: int) -> NewJob:
+    """Return the job of a bot. It is due as late as its pace allows, so that nothing waits for the pace alone."""
+    cost = round(turn.seconds * 1000)
+    is_waited_for = any(seat.is_played_by_person and not seat.away for seat in table.seats)
+    body, priority = {"seat": turn.seat, "version": turn.version}, PERSON_WAITS if is_waited_for else BOTS_ALONE
+    return NewJob(BOT, body, at + max(pace - cost, 0), table_id, table.host, priority, cost)
 
 
 def _is_persons_turn(table: Table) -> bool:
@@ -95,6 +137,7 @@ def summarise(table: Table) -> Json:
         "clock": table.settings.clock.to_dict(),
         "rated": table.settings.rated,
         "to_move": table.to_move,
+        "awaited": list(table.awaited),
         "seats": [_summarise(seat) for seat in table.seats],
         "winners": None if table.ending is None else list(table.ending.winners),
     }

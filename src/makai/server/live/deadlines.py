@@ -44,7 +44,7 @@ class Deadlines:
     async def look(self) -> None:
         """Claim every deadline that has passed, note who has gone, and sweep now and then."""
         now = self._registry.now()
-        for due in await self._registry.store.read(list_due_tables, now):
+        for due in await self._registry.store.read(list_due_tables, now, without=self._registry.damaged):
             with suppress(MakaiError):  # another node was faster, or the server has only just started
                 await self._registry.do(due.table_id, commands.RunOut(), ServerClock(self._awake))
         if self._registry.pubsub.is_shared:
@@ -70,7 +70,7 @@ class Deadlines:
             await self._registry.store.write(sweep_presence, now - OLD_MS)
 
     async def _find_pause(self) -> float:
-        deadline = await self._registry.store.read(find_next_deadline)
+        deadline = await self._registry.store.read(find_next_deadline, self._registry.damaged)
         if deadline is None:
             return LONGEST_S
         return min(max((deadline - self._registry.now()) / 1000, SHORTEST_S), LONGEST_S)

@@ -37,7 +37,7 @@ class LiveTable:
     doubtful: bool = False  # nobody knows whether the last change was stored
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
-    left_at: dict[str, int] = field(default_factory=dict)  # when the last socket of a person was closed
+    left_at: dict[str, int] = field(default_factory=dict)  # when people without a socket were last here
 
     @property
     def is_idle(self) -> bool:
@@ -54,6 +54,11 @@ class LiveTable:
         self.watchers.discard(watcher)
         if not self.is_present(watcher.viewer.person):
             self.left_at[watcher.viewer.person] = now
+
+    def note_request(self, person: str, now: int) -> None:
+        """Note that somebody is still there, though without a socket."""
+        if person in self.left_at:
+            self.left_at[person] = now
 
     def is_present(self, person: str) -> bool:
         """Tell whether a person looks at the table now."""
@@ -116,6 +121,11 @@ class LiveTable:
 def belongs_to(table: Table, person_id: str) -> bool:
     """Tell whether a person opened a table or sits there."""
     return bool(person_id) and person_id in (table.host, *table.persons)
+
+
+def has_begun(table: Table) -> bool:
+    """Tell whether a game runs, or will as soon as every sealed text is revealed."""
+    return table.phase == PLAYING or table.starting is not None
 
 
 def identify(table: Table, viewer: Viewer) -> Viewer:

@@ -6,19 +6,24 @@ The table decides about a command; its steps are stored in one transaction, and 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
-from makai.core.errors import MakaiError, StoreError
+from makai.core.errors import MakaiError, StoreError, StoreOutage, UnknownGame, UnknownLevel
 from makai.core.game import Json
-from makai.server.errors import NotFound
+from makai.server.errors import NotFound, TableDamaged
 from makai.server.live import changes
-from makai.server.live.live_table import LiveTable, Watcher
+from makai.server.live.live_table import LiveTable, Watcher, has_begun
 from makai.server.live.pubsub import PubSub
+from makai.server.logs import log
 from makai.server.metrics import Metrics
-from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, Overtaken, Store
+from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, NewJob, Overtaken, Store
+from makai.store.engines.failures import is_row_damaged
 from makai.store.queries.presence import find_last_seen, note_presence
 from makai.store.queries.steps import append_change, find_answer, list_steps
 from makai.store.queries.tables import create_table, find_versions, load_table
@@ -29,6 +34,7 @@ T = TypeVar("T")
 TRIES = 20  # how often a table decides again because another node was faster
 LATEST = 2**53  # a version that no table reaches: ask what has been stored
 STALE_MS = 45_000  # after how long somebody who was seen at another node counts as gone from there
+DAMAGED_MS = 60 * 60 * 1000  # after how long a damaged table is tried again
 IDLE_MS = 10 * 60 * 1000  # how long a table stays in memory that nobody needs
 IDLE_OVER_MS = 30_000  # and one whose game is over
 
@@ -48,12 +54,15 @@ class TableRegistry:
         metrics: Metrics,
         now: Callable[[], int] = wall_clock,
         luck: Callable[[int], bytes] = secrets.token_bytes,
+        bot_pace_s: float = 0.0,
     ) -> None:
         self.store, self.pubsub, self.metrics, self.now, self.luck = store, pubsub, metrics, now, luck
-        self.on_jobs: Callable[[], None] = lambda: None  # told when there are new jobs to do
+        self.bot_pace = round(bot_pace_s * 1000)  # the least number of milliseconds before a bot's move is shown
+        self.on_jobs: list[Callable[[Sequence[NewJob]], None]] = []  # told of new jobs
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
+        self._damaged: dict[str, int] = {}  # since when tables are known whose history does not lead to a table
         self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
         pubsub.listen(self.receive)
 
@@ -61,6 +70,8 @@ class TableRegistry:
 
     async def find(self, table_id: str, known: int | None = None) -> LiveTable:
         """Return a table, from memory or from the store, at least at a version that somebody knows to be stored."""
+        if table_id in self.damaged:
+            raise TableDamaged("table-damaged")
         live = self._live.get(table_id)
         if live is None:
             live = await self._load_once(table_id)
@@ -79,20 +90,46 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
-        return self._keep(LiveTable(table_id, await self._replay(table_id), self.now()))
+        table, now = await self._replay(table_id), self.now()
+        absent = {} if self.pubsub.is_shared else dict.fromkeys(table.persons, now)  # until they are seen again
+        return self._keep(LiveTable(table_id, table, now, left_at=absent))
 
     async def _replay(self, table_id: str) -> Table:
-        found = await self.store.read(load_table, table_id)
-        if found is None:
-            raise NotFound("table-unknown")
-        stored, steps = found
-        return Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
+        with self._refuse_damage(table_id):
+            found = await self.store.read(load_table, table_id)
+            if found is None:
+                raise NotFound("table-unknown")
+            stored, steps = found
+            return Table.replay(Settings.from_dict(stored.settings), (Step.from_dict(step.body) for step in steps))
+
+    @contextmanager
+    def _refuse_damage(self, table_id: str) -> Iterator[None]:
+        """Refuse a table whose stored history cannot be read, or does not lead to a table; nothing is added to it."""
+        try:
+            yield
+        except (NotFound, UnknownGame, UnknownLevel):  # a package that is not installed any more is no damage
+            raise
+        except Exception as error:  # whatever a damaged text leads to
+            if isinstance(error, StoreError) and not is_row_damaged(error):
+                raise
+            self._damaged[table_id] = self.now()
+            log("table-damaged", logging.ERROR, table=table_id, error=type(error).__name__)
+            raise TableDamaged("table-damaged") from error
+
+    @property
+    def damaged(self) -> frozenset[str]:
+        """The tables that are known to be damaged. After a while they are tried again: they may have been restored."""
+        if self._damaged:
+            limit = self.now() - DAMAGED_MS
+            self._damaged = {table_id: at for table_id, at in self._damaged.items() if at > limit}
+        return frozenset(self._damaged)
 
     async def read_again(self, person_id: str) -> None:
         """Read the tables of somebody again whose name was taken off them."""
         for live in [each for each in self._live.values() if person_id in each.table.persons]:
-            async with live.lock:
-                live.table = await self._replay(live.id)
+            with suppress(TableDamaged):
+                async with live.lock:
+                    live.table = await self._replay(live.id)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         kept = self._live.setdefault(live.id, live)
@@ -101,8 +138,9 @@ class TableRegistry:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what others have stored since, and tell it; the caller holds the table's lock."""
-        for stored in await self.store.read(list_steps, live.id, live.table.version):
-            live.table = live.table.after(Step.from_dict(stored.body))
+        with self._refuse_damage(live.id):
+            for stored in await self.store.read(list_steps, live.id, live.table.version):
+                live.table = live.table.after(Step.from_dict(stored.body))
         live.doubtful = False
         live.tell(self.now())
 
@@ -114,6 +152,10 @@ class TableRegistry:
             del self._live[live.id]
         self.metrics.tables.set(len(self._live))
         return len(self._live)
+
+    def count_running(self) -> Counter[str]:
+        """Return how many games run at the tables in memory, by host."""
+        return Counter(live.table.host for live in self._live.values() if has_begun(live.table))
 
     # Changing tables.
 
@@ -162,7 +204,7 @@ class TableRegistry:
             if outcome is not None:
                 return outcome
             await self._catch_up(live)
-        raise StoreError("store-busy")
+        raise StoreOutage("store-busy")
 
     async def _decide(self, live: LiveTable, command: Command, by: Actor) -> CommandResult:
         """Decide about a command; before it is refused, check whether another node has changed the table."""
@@ -180,11 +222,11 @@ class TableRegistry:
         self, live: LiveTable, result: CommandResult, by: Actor, key: str | None, job: Job | None
     ) -> Json | None:
         """Store steps and send them; return the answer, None if another node was faster."""
-        steps, after = result
-        change = changes.describe_change(live.id, live.table, after, steps, by, key, job)
+        after = result.table
+        change = changes.describe_change(live.id, live.table, result, by, key, job, self.bot_pace)
         match await self.store.write(append_change, change):
             case Appended():
-                await self._announce(live, after, bool(change.jobs))
+                await self._announce(live, after, change.jobs)
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
                 await self._catch_up(live)  # another node may have done it: the asker must not be told less
@@ -194,7 +236,7 @@ class TableRegistry:
             case Overtaken():
                 return None
 
-    async def _announce(self, live: LiveTable, after: Table, has_jobs: bool) -> None:
+    async def _announce(self, live: LiveTable, after: Table, jobs: Sequence[NewJob]) -> None:
         agreed = after.rematch_table and not live.table.rematch_table
         sat = live.table.persons
         live.table = after
@@ -204,23 +246,34 @@ class TableRegistry:
         if after.persons != sat:
             live.count_spectators()
         self.pubsub.publish(live.id, after.version)
-        if has_jobs:
-            self.on_jobs()
+        self._tell_workers(jobs)
+
+    def _tell_workers(self, jobs: Sequence[NewJob]) -> None:
+        for tell in self.on_jobs if jobs else ():
+            tell(jobs)
 
     async def open(
-        self, table_id: str, settings: Settings, by: Person, wanted: Sequence[Command], invitation: NewInvitation
+        self,
+        table_id: str,
+        settings: Settings,
+        by: Person,
+        wanted: Sequence[Command],
+        invitation: NewInvitation,
+        most_open: int | None = None,
     ) -> bool:
-        """Open a table and carry out first commands (to sit down, to start), all or nothing; tell whether it is new."""
+        """Open a table and carry out first commands (to sit down, to start), all or nothing; tell whether it is new.
+
+        `most_open` limits how many tables of this kind the person may have that wait for players.
+        """
         table, steps = Table(settings), list[Step]()
         for command in (commands.Open(), *wanted):
             more, table = decide(table, command, by, self.now(), self.luck)
             steps += more
-        is_new = await self.finish(
-            self.store.write(create_table, changes.describe_new_table(table_id, table, steps, by, (invitation,)))
-        )
+        new = changes.describe_new_table(table_id, table, steps, by, (invitation,), self.bot_pace)
+        is_new = await self.finish(self.store.write(create_table, new, most_open))
         if is_new:
             self._keep(LiveTable(table_id, table, self.now()))
-            self.on_jobs()
+            self._tell_workers(new.jobs)
         return is_new
 
     async def make_rematch(self, table: Table) -> None:
@@ -294,9 +347,10 @@ class TableRegistry:
     async def receive(self, table_id: str, version: int) -> None:
         """Hear from another node that a table has reached a version; other notices name no table."""
         live = self._live.get(table_id)
-        if live is not None and live.table.version < version:
-            async with live.lock:
-                await self._catch_up(live)
+        if live is not None and live.table.version < version and table_id not in self.damaged:
+            with suppress(TableDamaged):
+                async with live.lock:
+                    await self._catch_up(live)
 
 
 def _idle_limit(live: LiveTable) -> int:

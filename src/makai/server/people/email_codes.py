@@ -25,6 +25,11 @@ def derive_code(person: Person, contact: Contact) -> str:
     return base64.b32encode(digest).decode()[:LENGTH]
 
 
+def mark_code(person: Person, contact: Contact) -> str:
+    """Return a mark of the code, for the job that sends it: it goes to the address that it was made for, or nowhere."""
+    return hashlib.sha256(f"makai code {derive_code(person, contact)}".encode()).hexdigest()
+
+
 def check_code(person: Person, contact: Contact | None, code: str, now: int) -> None:
     """Refuse a wrong code, and one that is too old."""
     if contact is None or contact.email is None or now > contact.changed_at + LASTS:

@@ -7,16 +7,15 @@ from contextlib import contextmanager
 
 from makai.core.errors import StoreError, quote
 from makai.store import Person, Store
-from makai.store.queries.people import find_account
+from makai.store.queries.people import find_lookalike
 from makai.tables import Refusal
 
 NAME_TAKEN = "store-name-taken"
 
 
 async def check_name_is_free(store: Store, name: str, person_id: str = "") -> None:
-    """Refuse the name of an account that is not this person's own."""
-    holder = await store.read(find_account, name)
-    if holder is not None and holder.id != person_id:
+    """Refuse a name that looks like that of somebody else's account."""
+    if await store.read(find_lookalike, name, person_id) is not None:
         raise Refusal(NAME_TAKEN, name=quote(name))
 
 

@@ -18,7 +18,7 @@ MOST = 100_000  # buckets; beyond, the least recently used are dropped
 
 
 class TokenBuckets:
-    """A bucket for each key: an address, a name."""
+    """A bucket for each key: an address (see `address_key`), a name."""
 
     def __init__(self, size: int, refill_s: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._size = size
@@ -68,14 +68,18 @@ class SocketLimit:
 
 @dataclass
 class RateLimits:
-    """All limits of a server: the first four by address, `sign_ins_of_name` by name, the others by person."""
+    """All limits of a server: the first six by address, the next two by name, the others by person."""
 
     requests: TokenBuckets
     guests: TokenBuckets  # new ones
+    tables: TokenBuckets  # opened
+    files: TokenBuckets  # with records, to be replayed or analysed
     sign_ins: TokenBuckets
     registrations: TokenBuckets
     sign_ins_of_name: TokenBuckets  # from anywhere
+    sign_ins_of_device: TokenBuckets  # where somebody has signed in to the account before, or is signed in
     codes: TokenBuckets
+    webhooks: TokenBuckets  # new ones: their names are looked up
     complaints: TokenBuckets
     chatter: TokenBuckets  # phrases and chat
     sockets: SocketLimit
@@ -87,10 +91,14 @@ class RateLimits:
         return cls(
             requests=TokenBuckets(size=often, refill_s=60 / often),
             guests=TokenBuckets(size=max(often // 6, 10), refill_s=12_000 / often),
+            tables=TokenBuckets(size=max(often // 10, 10), refill_s=6_000 / often),
+            files=TokenBuckets(size=max(often // 5, 10), refill_s=300 / often),
             sign_ins=TokenBuckets(size=20, refill_s=15),
             registrations=TokenBuckets(size=5, refill_s=300),
             sign_ins_of_name=TokenBuckets(size=10, refill_s=30),
+            sign_ins_of_device=TokenBuckets(size=10, refill_s=30),
             codes=TokenBuckets(size=5, refill_s=600),
+            webhooks=TokenBuckets(size=10, refill_s=60),
             complaints=TokenBuckets(size=10, refill_s=300),
             chatter=TokenBuckets(size=10, refill_s=2),
             sockets=SocketLimit(sockets_per_address),

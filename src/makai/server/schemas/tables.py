@@ -19,6 +19,7 @@ from makai.tables.clocks import ClockJson, ClocksJson
 from makai.tables.offers import OffersJson
 from makai.tables.seats import SeatJson
 from makai.tables.settings import SeatPlanJson
+from makai.tables.starting import StartingJson
 
 Seat = int
 Ending: Any = STEPS["game-ended"]
@@ -28,6 +29,7 @@ SeatShape: Any = dict_shape_of(SeatJson)
 ClocksShape: Any = dict_shape_of(ClocksJson)
 OffersShape: Any = dict_shape_of(OffersJson)
 FairShape: Any = dict_shape_of(FairJson)
+StartingShape: Any = dict_shape_of(StartingJson)
 
 
 class TableSettings(Shape):
@@ -52,6 +54,7 @@ class Picture(Shape):
     version: int
     moved: int
     phase: Literal["gathering", "playing", "over"]
+    starting: StartingShape | None
     settings: TableSettings
     seats: list[SeatShape]
     host: bool

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from makai.core.game import Json
 from makai.server.analysis import analyses, replays
-from makai.server.api import games, handicaps, lessons, tables
+from makai.server.api import fair, games, handicaps, lessons, tables
 from makai.server.schemas import messages, people
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/schemas/messages.py. Do not change it by hand.\n"
@@ -36,6 +36,7 @@ BESIDE = (
     lessons.LessonScript,
     lessons.LessonTold,
     handicaps.Handicap,
+    fair.LogPage,
 )
 
 

@@ -14,6 +14,7 @@ from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.core.strict_json import DECODER
 from makai.server import errors
+from makai.server.analysis.fair_queue import Requester
 from makai.server.chat.room import ChatMember, encode_phrase
 from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
 from makai.server.live.live_table import LiveTable, Watcher, encode_message
@@ -41,9 +42,10 @@ class WatchedTable:
 class Connection:
     """A connected client; `person` is empty without a session: such a client may only watch."""
 
-    def __init__(self, services: Services, person: str, name: str | None, language: str) -> None:
+    def __init__(self, services: Services, person: str, name: str | None, language: str, address: str = "") -> None:
         self.outbox = Outbox()
         self._services, self._person, self._name, self._language = services, person, name, language
+        self._requester = Requester(address, person)
         self._watched: dict[str, WatchedTable] = {}
         self._requests = limit_messages()
         self._refused_often = 0
@@ -183,7 +185,7 @@ class Connection:
     async def _advise(self, live: LiveTable, message: messages.Ask) -> None:
         try:
             eyes = self._eyes(message.table)
-            hint = await self._services.coach.hint(live.table, eyes, message.actions, self._language)
+            hint = await self._services.coach.hint(live.table, eyes, message.actions, self._language, self._requester)
             self._send({"type": "hinted", "id": message.id, "table": message.table, "hint": hint})
         except MakaiError as problem:
             self._refuse(message.id, problem)

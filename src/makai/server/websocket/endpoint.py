@@ -7,9 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import parse_qs
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
 from makai.core.errors import MakaiError
@@ -19,6 +18,7 @@ from makai.server.http.languages import choose_language
 from makai.server.http.middleware import check_origin
 from makai.server.live.live_table import encode_message
 from makai.server.logs import log
+from makai.server.people.addresses import find_address_key
 from makai.server.people.sessions import load_session
 from makai.server.services import Services
 from makai.server.websocket.close_codes import REASONS, CloseCode
@@ -60,9 +60,9 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Accept a connection, or refuse it with a reason before the socket is open."""
         headers = Headers(scope=scope)
-        query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=10)
-        language = choose_language(next(iter(query.get("lang", [])), headers.get("accept-language")))
-        address = scope["client"][0] if scope.get("client") else ""
+        query = QueryParams(scope.get("query_string", b""))
+        language = choose_language(query.get("lang") or headers.get("accept-language"))
+        address = find_address_key(scope)
         await receive()  # the `websocket.connect` message
         try:
             opened = await self._accept(scope, headers, language, address)
@@ -77,15 +77,22 @@ class Sockets:
     async def _accept(self, scope: Scope, headers: Headers, language: str, address: str) -> OpenSocket:
         if scope["path"] != PATH:
             raise NotFound("not-found")
+        self._services.hosts.check(scope)
         check_origin(headers, self._services.settings)
         if self._services.closing:
             raise GoingDown("socket-server-down")
         self._services.limits.requests.take(address)
         secure = self._services.settings.is_secure or scope.get("scheme") == "wss"
-        session = await load_session(headers, self._services.store, self._services.registry.now(), secure)
+        session = await load_session(
+            headers,
+            self._services.store,
+            self._services.registry.now(),
+            secure,
+            note=lambda person: self._services.exclusions.note(person, address),
+        )
         if session is None:
-            return OpenSocket(Connection(self._services, "", None, language))
-        connection = Connection(self._services, session.person.id, session.person.name, language)
+            return OpenSocket(Connection(self._services, "", None, language, address))
+        connection = Connection(self._services, session.person.id, session.person.name, language, address)
         return OpenSocket(connection, session.person.id, session.token_hash)
 
     async def _reject(self, problem: MakaiError, language: str, send: Send) -> None:

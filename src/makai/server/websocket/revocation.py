@@ -26,6 +26,7 @@ class SessionRevocation:
     def __init__(self, services: Services, sockets: Sockets) -> None:
         self._services, self._sockets = services, sockets
         self._looked_at = services.registry.now()
+        self._banned: frozenset[str] = frozenset()
 
     async def run(self) -> None:
         """Check until cancelled."""
@@ -39,6 +40,9 @@ class SessionRevocation:
         now = self._services.registry.now()
         banned = await self._services.store.read(find_banned, now - OLD_MS)
         self._sockets.close_where(lambda each: each.person in banned, CloseCode.BANNED)
+        for person in banned - self._banned:
+            self._services.exclusions.exclude(person)
+        self._banned = banned
         if now - self._looked_at >= SESSIONS_MS:
             self._looked_at = now
             await self._look_at_sessions(now)

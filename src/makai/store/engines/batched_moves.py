@@ -50,7 +50,7 @@ def find_plain_move(work: Work[Any]) -> Change | None:
         return None
     change: Change = work.args[0]
     is_complete = change.status is not None and change.deadline is not KEEP and change.summary is not KEEP
-    is_plain = is_complete and not change.jobs and change.job is None and change.seats is None
+    is_plain = is_complete and not (change.jobs or change.log) and change.job is None and change.seats is None
     return change if is_plain else None
 
 

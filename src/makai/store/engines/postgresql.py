@@ -14,7 +14,7 @@ from typing import cast
 from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
-from makai.core.errors import StoreError
+from makai.core.errors import StoreError, StoreOutage
 from makai.store.backup import write_whole
 from makai.store.copy import copy_all
 from makai.store.engines import sqlite
@@ -91,7 +91,7 @@ def _commit(connection: Connection) -> None:
     except DBAPIError as error:
         if find_sqlstate(error) in AGAIN:
             raise
-        raise StoreError("store-lost", reason=describe_cause(error)) from error
+        raise StoreOutage("store-lost", reason=describe_cause(error)) from error
 
 
 def make_engine(url: URL) -> Engine:

@@ -11,12 +11,12 @@ from typing import Any
 
 from pysqlite3 import dbapi2
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 
 from makai.core.errors import StoreError
-from makai.store.backup import back_up
-from makai.store.engines.failures import describe_cause, translate_error
+from makai.store.backup import back_up, check_pages
+from makai.store.engines.failures import DATABASE_ERRORS, explain_file_error, translate_error
+from makai.store.engines.file_identity import FileIdentity, find_log
 from makai.store.engines.threads import Threads
 from makai.store.engines.writer import Writer
 from makai.store.migrate import migrate
@@ -43,7 +43,9 @@ class SqliteStore:
         self._path = path
         self._engine = make_engine(path)
         prepare(self._engine, path)
-        self._writer = Writer(self._engine)
+        self._file = FileIdentity(path)
+        event.listen(self._engine, "invalidate", self._file.forget_log)
+        self._writer = Writer(self._engine, self._file)
         self._readers = Threads(READERS)
 
     async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
@@ -56,6 +58,7 @@ class SqliteStore:
 
     async def backup(self, path: Path) -> None:
         """Copy the file while it is written to."""
+        self._file.check()
         await asyncio.to_thread(back_up, self._path, path)
 
     async def close(self) -> None:
@@ -68,10 +71,11 @@ class SqliteStore:
         self._engine.dispose()
 
     def _run(self, work: Work[T]) -> T:
+        self._file.check()
         try:
             with transaction(self._engine, "BEGIN") as connection:
                 return work(connection)
-        except DBAPIError as error:
+        except DATABASE_ERRORS as error:
             raise translate_error(error) from error
 
 
@@ -124,21 +128,22 @@ def connect(path: Path, begin: str = "BEGIN IMMEDIATE") -> Iterator[Connection]:
 
 
 def prepare(engine: Engine, path: Path) -> None:
-    """Make the file, or bring it up to date."""
+    """Make the file, or check it and bring it up to date."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        check_emptiness(path)
+        with engine.connect() as connection:
+            check_pages(connection.connection.dbapi_connection, path)
         with transaction(engine, "BEGIN IMMEDIATE") as connection:  # one process migrates, the others wait
             migrate(connection)
-    except (OSError, DBAPIError, dbapi2.Error) as error:
-        raise explain_opening_error(path, error) from error
+    except (OSError, *DATABASE_ERRORS) as error:
+        raise explain_file_error(str(path), error) from error
     finally:
         engine.dispose()
 
 
-def explain_opening_error(path: Path, error: Exception) -> StoreError:
-    """Return why a file cannot be opened."""
-    if "not a database" in str(error):
-        return StoreError("store-not-a-database", path=str(path))
-    if "locked" in str(error):
-        return StoreError("store-busy")
-    return StoreError("store-path-unwritable", path=str(path), reason=describe_cause(error))
+def check_emptiness(path: Path) -> None:
+    """Refuse an empty file with a log beside it: SQLite would take it for a new one, and throw the log away."""
+    log = find_log(path)
+    if path.is_file() and not path.stat().st_size and log.is_file() and log.stat().st_size:
+        raise StoreError("store-file-damaged", path=str(path), reason=f"0 bytes, beside {log.name}")

@@ -23,6 +23,7 @@ from sqlalchemy import Connection, Engine
 from makai.core.errors import StoreError
 from makai.store.engines.batched_moves import find_plain_move, run_together
 from makai.store.engines.failures import translate_error
+from makai.store.engines.file_identity import FileIdentity
 from makai.store.store import P, Query, T, Undo, Work
 
 MOST = 256  # pieces of work in one commit
@@ -57,8 +58,8 @@ class Order:
 class Writer:
     """Takes orders from any event loop; moves, and all others, are carried out in the order of their arrival."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, file: FileIdentity) -> None:
+        self._connection, self._file = engine.connect(), file
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
         self._lock = Lock()  # no order comes after the end
         self._closed = False
@@ -84,13 +85,23 @@ class Writer:
 
     def _run(self) -> None:
         line = OrderQueue()
-        with self._engine.connect() as connection:
+        with self._connection as connection:
             ended = False
             while not ended or line:
                 ended = self._listen(line, wait=not ended and not line) or ended
                 for orders in (line.next_moves(), line.next_others()):
                     if orders:
-                        _settle_all(orders, carry_out(connection, [order.work for order in orders]))
+                        _settle_all(orders, self._carry_out(connection, [order.work for order in orders]))
+
+    def _carry_out(self, connection: Connection, works: list[Work[Any]]) -> list[Any]:
+        """Carry out pieces of work in the file that was opened; what is stored in a file that went away is lost."""
+        try:
+            self._file.check()
+            outcomes = carry_out(connection, works)
+            self._file.check_log()
+        except StoreError as error:
+            return [Failure(error)] * len(works)
+        return outcomes
 
     def _listen(self, line: OrderQueue, wait: bool) -> bool:
         """Put all orders that are there into the line, after waiting for one if need be; tell whether it is the end."""

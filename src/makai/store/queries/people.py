@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, Select, select, update
+from sqlalchemy import Connection, Select, delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from makai.core.errors import StoreError, quote
-from makai.core.names import fold_name
+from makai.core.names import fold_name, list_skeletons
 from makai.store.queries.insertion import insert_once
-from makai.store.schema import people
+from makai.store.schema import name_skeletons, people
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,16 @@ def find_account(connection: Connection, name: str) -> Person | None:
     return _find_one(connection, select(people).where(people.c.folded == fold_name(name)))
 
 
+def find_lookalike(connection: Connection, name: str, person_id: str = "") -> Person | None:
+    """Return somebody else whose account has a name that looks like this one. Everybody may keep their own name."""
+    holder = find_account(connection, name)
+    if holder is not None:
+        return None if holder.id == person_id else holder
+    alike = select(name_skeletons.c.person_id).where(name_skeletons.c.skeleton.in_(list_skeletons(name)))
+    others = select(people).where(people.c.id.in_(alike), people.c.id != person_id)
+    return _find_one(connection, others.order_by(people.c.created_at).limit(1))
+
+
 def list_newest_people(connection: Connection, limit: int = 50) -> tuple[Person, ...]:
     """Return the people who came last, without those who were deleted."""
     here = select(people).where(people.c.deleted_at.is_(None))
@@ -61,8 +71,14 @@ def list_newest_people(connection: Connection, limit: int = 50) -> tuple[Person,
 
 
 def register(connection: Connection, person_id: str, name: str, password: str) -> None:
-    """Make a guest an account, or give an account another name; `store-name-taken` if somebody has it."""
+    """Make a guest an account, or give an account another name; `store-name-taken` if somebody has one like it."""
+    holder = find_account(connection, name)
     _change(connection, person_id, name=name, folded=fold_name(name), password=password)
+    connection.execute(delete(name_skeletons).where(name_skeletons.c.person_id == person_id))
+    rows = [{"skeleton": each, "person_id": person_id} for each in list_skeletons(name)]
+    taken = [row for row in rows if not insert_once(connection, name_skeletons, row)]
+    if taken and (holder is None or holder.id != person_id):  # everybody may keep their own name
+        raise StoreError("store-name-taken", name=quote(name))
 
 
 def rename_guest(connection: Connection, person_id: str, name: str) -> None:

@@ -11,11 +11,14 @@ from makai.store import schema
 
 SECRET = {"password", "token_hash", "webhook_secret"}  # of no use to anybody but an attacker
 
+GONE = ("devices", "sessions", "contacts", "presence", "ratings", "rating_changes", "chat", "mutes")
+
 
 def _find_rows(person_id: str) -> dict[str, ColumnElement[bool]]:
     """Return which rows of which tables are a person's own."""
     return {
         "people": schema.people.c.id == person_id,
+        "devices": schema.devices.c.person_id == person_id,
         "sessions": schema.sessions.c.person_id == person_id,
         "contacts": schema.contacts.c.person_id == person_id,
         "seats": schema.seats.c.person_id == person_id,
@@ -50,8 +53,9 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
     if not connection.execute(update(schema.people).where(*there).values(gone)).rowcount:
         raise StoreError("store-person-unknown", person=quote(person_id))
     theirs = _find_rows(person_id)
-    for name in ("sessions", "contacts", "presence", "ratings", "rating_changes", "chat", "mutes"):
+    for name in GONE:
         connection.execute(delete(schema.metadata.tables[name]).where(theirs[name]))
+    connection.execute(delete(schema.name_skeletons).where(schema.name_skeletons.c.person_id == person_id))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted_id == person_id))
     connection.execute(update(schema.reports).where(theirs["reports"]).values(reporter_id=None))
     _take_names_off(connection, person_id)

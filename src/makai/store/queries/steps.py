@@ -10,6 +10,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from makai.core.errors import StoreError, quote
+from makai.core.fair_log import LogNote
+from makai.store.queries.fair_log import append_to_log
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.jobs import Job, NewJob, add_jobs, finish_job
 from makai.store.schema import answers, seats, steps, tables
@@ -64,6 +66,7 @@ class Change:
     deadline: int | Keep | None = KEEP
     seats: Mapping[int, str] | None = None
     summary: Any = KEEP
+    log: tuple[LogNote, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,7 @@ def append_change(connection: Connection, change: Change, /) -> Outcome:
     add_jobs(connection, change.jobs, change.at)
     if change.seats is not None:
         write_seats(connection, change.table_id, change.seats)
+    append_to_log(connection, change.log, change.at)
     return Appended(version)
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, select
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, func, select
 
+from makai.core.errors import MakaiError, StoreFailure
+from makai.core.fair_log import LogNote
+from makai.store.engines.failures import DATABASE_ERRORS, is_row_damaged
+from makai.store.queries.fair_log import append_to_log
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.invitations import NewInvitation, add_invitations
 from makai.store.queries.jobs import NewJob, add_jobs
 from makai.store.queries.steps import Change, NewStep, StoredStep, insert_steps, list_steps, write_seats
-from makai.store.schema import games, seats, tables
+from makai.store.schema import games, people, seats, tables
 
-LIVE = ("open", "running")
+OPEN = "open"
+LIVE = (OPEN, "running")
+FORGOTTEN_MS = 24 * 60 * 60 * 1000  # an open table that nobody has used for so long no longer counts
 AT_ONCE = 500  # ids in one question
 ONE = select(tables).where(tables.c.id == bindparam("this"))  # built once, because it is used often
 
@@ -29,6 +35,7 @@ class NewTable:
     secret: Any
     at: int
     public: bool = False
+    host: str | None = None
     summary: Any = None
     status: str = "open"
     deadline: int | None = None
@@ -36,6 +43,7 @@ class NewTable:
     jobs: tuple[NewJob, ...] = ()
     seats: Mapping[int, str] = field(default_factory=dict)
     invitations: tuple[NewInvitation, ...] = ()
+    log: tuple[LogNote, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,7 @@ class StoredTable:
     status: str
     version: int
     public: bool
+    host: str | None
     created_at: int
     changed_at: int
     deadline_at: int | None
@@ -64,17 +73,36 @@ class Due:
     deadline_at: int
 
 
-def create_table(connection: Connection, new: NewTable) -> bool:
-    """Store a new table; tell whether it is new."""
+class TooManyOpenTables(MakaiError):
+    """A person has opened so many tables, and not enough players have come yet."""
+
+
+def create_table(connection: Connection, new: NewTable, most_open: int | None = None) -> bool:
+    """Store a new table; tell whether it is new.
+
+    With `most_open` it is refused if its host has that many open tables of the same kind, public or private, already.
+    """
     row = {"id": new.id, "game": new.game, "settings": new.settings, "secret": new.secret, "summary": new.summary}
     row |= {"status": new.status, "version": len(new.steps), "public": new.public, "deadline_at": new.deadline}
-    if not insert_once(connection, tables, row | {"created_at": new.at, "changed_at": new.at}):
+    if not insert_once(connection, tables, row | {"host": new.host, "created_at": new.at, "changed_at": new.at}):
         return False
+    if most_open is not None and new.status == OPEN:
+        _check_open_tables(connection, new, most_open)
     insert_steps(connection, new.id, 0, Change(new.id, 0, new.at, new.steps))
     add_jobs(connection, new.jobs, new.at)
     write_seats(connection, new.id, new.seats)
     add_invitations(connection, new.id, new.invitations, new.at)
+    append_to_log(connection, new.log, new.at)
     return True
+
+
+def _check_open_tables(connection: Connection, new: NewTable, most: int) -> None:
+    """Refuse a table that is one too many; the lock on the host lets nobody open several at the same moment."""
+    connection.execute(select(people.c.id).where(people.c.id == new.host).with_for_update())
+    theirs = (tables.c.host == new.host, tables.c.status == OPEN, tables.c.public == new.public)
+    recent = tables.c.changed_at > new.at - FORGOTTEN_MS
+    if (connection.scalar(select(func.count()).select_from(tables).where(*theirs, recent)) or 0) > most:
+        raise TooManyOpenTables("too-many-open-tables", most=most)
 
 
 def find_table(connection: Connection, table_id: str) -> StoredTable | None:
@@ -91,12 +119,16 @@ def load_table(
     return None if table is None else (table, list_steps(connection, table_id, after))
 
 
-def list_public_tables(
-    connection: Connection, statuses: Sequence[str] = LIVE, limit: int = 100
-) -> tuple[StoredTable, ...]:
-    """Return public tables, the latest changed first."""
-    wanted = select(tables).where(tables.c.public, tables.c.status.in_(statuses))
-    return _list_tables(connection, wanted.order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit))
+def list_public_tables(connection: Connection, limit: int = 100, skip: int = 0) -> tuple[StoredTable, ...]:
+    """Return public tables, the open ones first: one of each host, then a second one of each, and so on.
+
+    So nobody hides the tables of others behind many of their own. Among equals, the latest changed comes first.
+    """
+    latest = (tables.c.changed_at.desc(), tables.c.id)
+    is_running = tables.c.status != OPEN
+    turn = func.row_number().over(partition_by=(tables.c.host, is_running), order_by=latest)
+    wanted = select(tables).where(tables.c.public, tables.c.status.in_(LIVE))
+    return _list_tables(connection, wanted.order_by(is_running, turn, *latest).limit(limit).offset(skip))
 
 
 def list_tables_of(
@@ -135,17 +167,27 @@ def _split(ids: Sequence[str]) -> Iterator[Sequence[str]]:
     return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
 
 
-def list_due_tables(connection: Connection, now: int, limit: int = 100) -> tuple[Due, ...]:
-    """Return the tables whose deadline has passed, the longest due first."""
+def list_due_tables(
+    connection: Connection, now: int, limit: int = 100, without: Collection[str] = ()
+) -> tuple[Due, ...]:
+    """Return the tables whose deadline has passed, the longest due first, without some that cannot be used."""
     columns = select(tables.c.id.label("table_id"), tables.c.version, tables.c.deadline_at)
-    wanted = columns.where(tables.c.deadline_at <= now).order_by(tables.c.deadline_at, tables.c.id).limit(limit)
+    wanted = (
+        columns.where(tables.c.deadline_at <= now, *_leave_out(without))
+        .order_by(tables.c.deadline_at, tables.c.id)
+        .limit(limit)
+    )
     return tuple(Due(**row) for row in connection.execute(wanted).mappings())
 
 
-def find_next_deadline(connection: Connection) -> int | None:
-    """Return the earliest deadline there is."""
-    wanted = select(tables.c.deadline_at).where(tables.c.deadline_at.is_not(None)).order_by(tables.c.deadline_at)
-    return connection.execute(wanted.limit(1)).scalar()
+def find_next_deadline(connection: Connection, without: Collection[str] = ()) -> int | None:
+    """Return the earliest deadline there is, except for some tables."""
+    wanted = select(tables.c.deadline_at).where(tables.c.deadline_at.is_not(None), *_leave_out(without))
+    return connection.execute(wanted.order_by(tables.c.deadline_at).limit(1)).scalar()
+
+
+def _leave_out(ids: Collection[str]) -> list[ColumnElement[bool]]:
+    return [tables.c.id.not_in(ids)] if ids else []
 
 
 def clear_tables(connection: Connection, before: int, statuses: Sequence[str] = ("open", "abandoned")) -> int:
@@ -159,4 +201,20 @@ def clear_tables(connection: Connection, before: int, statuses: Sequence[str] = 
 
 
 def _list_tables(connection: Connection, wanted: Select[Any]) -> tuple[StoredTable, ...]:
-    return tuple(StoredTable(**row) for row in connection.execute(wanted).mappings())
+    """Return tables; those with a damaged row are left out, so that they do not hide the others."""
+    try:
+        return tuple(StoredTable(**row) for row in connection.execute(wanted).mappings())
+    except (StoreFailure, *DATABASE_ERRORS) as error:
+        if not is_row_damaged(error):
+            raise
+    ids = connection.execute(wanted.with_only_columns(tables.c.id)).scalars().all()
+    return tuple(table for each in ids if (table := _find_readable(connection, each)) is not None)
+
+
+def _find_readable(connection: Connection, table_id: str) -> StoredTable | None:
+    try:
+        return find_table(connection, table_id)
+    except (StoreFailure, *DATABASE_ERRORS) as error:
+        if not is_row_damaged(error):
+            raise
+        return None

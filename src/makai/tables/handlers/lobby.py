@@ -1,16 +1,19 @@
-"""Before the game: people and bots sit down, texts go into the shuffles, the game starts."""
+"""Before the game: people and bots sit down, and texts go into the shuffles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from makai.core.fair import SECRET_BYTES
-from makai.core.names import fold_name
+from makai.core.fair import SECRET_BYTES, is_seal
+from makai.core.names import look_alike
 from makai.tables import commands, steps
 from makai.tables.actors import ServerClock
-from makai.tables.codec import read_name
+from makai.tables.codec import read_new_name
 from makai.tables.errors import Refusal
 from makai.tables.handlers.context import CommandContext
+from makai.tables.handlers.start import check_not_starting, undo_start
+from makai.tables.handlers.takeovers import take_over_without
 from makai.tables.settings import DEVICE, INVITED, read_level
 from makai.tables.steps import GATHERING, NEW, PLAYING, Step
 
@@ -18,13 +21,16 @@ from makai.tables.steps import GATHERING, NEW, PLAYING, Step
 def open_table(context: CommandContext, _command: commands.Open) -> Iterator[Step]:
     """Open the table with a secret for its shuffles."""
     context.check_phase(NEW)
+    for plan in context.table.settings.seats:
+        if plan.name:
+            read_new_name(plan.name)
     yield steps.TableOpened(host=context.person.id, secret=context.luck(SECRET_BYTES).hex())
 
 
 def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:
     """Take a seat, or another one."""
     context.check_phase(GATHERING)
-    person, name = context.person, read_name(command.name)
+    person, name = context.person, read_new_name(command.name)
     if person.id in context.table.removed:
         raise Refusal("table-removed")
     before = _find_own(context)
@@ -33,11 +39,24 @@ def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:
     number = command.seat if command.seat is not None else _find_free(context)
     _check_free(context, number)
     _check_name(context, name, before)
-    text = command.contribution
+    _check_text(command)
+    taken = steps.PersonSeated(
+        seat=number, person=person.id, name=name, contribution=command.contribution, seal=command.seal
+    )
     if before is not None:
-        text = text or context.table.seats[before].contribution
-        yield steps.PersonLeft(seat=before, name=context.table.seats[before].name)
-    yield steps.PersonSeated(seat=number, person=person.id, name=name, contribution=text)
+        own = context.table.seats[before]
+        yield steps.PersonLeft(seat=before, name=own.name)
+        if not (command.contribution or command.seal):
+            taken = replace(taken, contribution=own.contribution, seal=own.seal, owes_seal=own.owes_seal)
+    yield taken
+
+
+def _check_text(command: commands.Sit | commands.Contribute) -> None:
+    """Refuse what is no seal, and a seal together with its text."""
+    if command.seal and not is_seal(command.seal):
+        raise Refusal("seal-malformed")
+    if command.seal and command.contribution:
+        raise Refusal("seal-with-text")
 
 
 def _find_own(context: CommandContext) -> int | None:
@@ -50,7 +69,7 @@ def _find_own(context: CommandContext) -> int | None:
 def _check_name(context: CommandContext, name: str, own: int | None) -> None:
     """Refuse a name that cannot be told from that of somebody else at the table."""
     others = (seat.name for number, seat in enumerate(context.table.seats) if number != own)
-    if any(other and fold_name(other) == fold_name(name) for other in others):
+    if any(other and look_alike(other, name) for other in others):
         raise Refusal("play-seat-twice", name=name)
 
 
@@ -73,17 +92,21 @@ def _check_free(context: CommandContext, number: int) -> None:
 
 
 def contribute(context: CommandContext, command: commands.Contribute) -> Iterator[Step]:
-    """Put a text into the shuffles; the same text again changes nothing."""
+    """Put a text, or its seal, into the shuffles; the same again changes nothing."""
     context.check_phase(GATHERING)
+    check_not_starting(context.table)
+    _check_text(command)
     number = context.own_seat(command.seat)
-    if context.table.seats[number].contribution != command.contribution:
-        yield steps.TextContributed(seat=number, contribution=command.contribution)
+    seat = context.table.seats[number]
+    if seat.owes_seal or (seat.contribution, seat.seal) != (command.contribution, command.seal):
+        yield steps.TextContributed(seat=number, contribution=command.contribution, seal=command.seal)
 
 
 def seat_bot(context: CommandContext, command: commands.SeatBot) -> Iterator[Step]:
     """Put a bot into a seat where no person sits; the same bot again changes nothing."""
     context.check_phase(GATHERING)
     context.check_host()
+    check_not_starting(context.table)
     level = read_level(context.table.settings.name, command.level)
     if context.find_seat(command.seat).person:
         raise Refusal("table-seat-taken", seat=command.seat)
@@ -104,6 +127,7 @@ def free_seat(context: CommandContext, command: commands.FreeSeat) -> Iterator[S
         yield steps.PersonRemoved(seat=command.seat, name=seat.name)
     else:
         yield steps.BotRemoved(seat=command.seat)
+    yield from undo_start(context.table)
 
 
 def leave(context: CommandContext, command: commands.Leave) -> Iterator[Step]:
@@ -116,19 +140,5 @@ def leave(context: CommandContext, command: commands.Leave) -> Iterator[Step]:
     if not seat.person or seat.away:
         raise Refusal("table-gone-already", seat=number)
     yield steps.PersonLeft(seat=number, name=seat.name)
-
-
-def start(context: CommandContext, _command: commands.Start) -> Iterator[Step]:
-    """Begin the game: from here on the secret and the texts decide every card."""
-    context.check_phase(GATHERING)
-    table = context.table
-    if context.person.id not in (table.host, *table.persons):
-        raise Refusal("table-not-seated")
-    free = sum(seat.is_free for seat in table.seats)
-    if free:
-        raise Refusal("table-seats-free", count=free)
-    assert table.fair is not None
-    texts = tuple(seat.contribution for seat in table.seats)
-    fair = table.fair.with_contributions(texts)
-    first = table.settings.game.rules(table.settings.rules, fair).to_dict()["first"]
-    yield steps.GameStarted(first=first, commitment=fair.commitment, contributions=texts)
+    yield from undo_start(context.table)
+    yield from take_over_without(context.table, number)

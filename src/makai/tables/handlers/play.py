@@ -9,6 +9,7 @@ from makai.tables import commands, steps
 from makai.tables.actors import BotJob
 from makai.tables.errors import Refusal, Stale
 from makai.tables.handlers.context import CommandContext
+from makai.tables.handlers.takeovers import take_over_without
 from makai.tables.handlers.turn import try_turn
 from makai.tables.offers import Offer
 from makai.tables.steps import PLAYING, GameEnded, Step
@@ -86,6 +87,7 @@ def resign(context: CommandContext, command: commands.Resign) -> Iterator[Step]:
     else:
         level = table.seats[seat].level or table.settings.stand_in
         yield steps.BotTookOver(seat=seat, level=level, why=RESIGNED)
+        yield from take_over_without(table, seat)
 
 
 def _others_play(table: Table, seat: int) -> bool:

@@ -69,7 +69,14 @@ def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, .
     return settings, (
         opening,
         *(
-            steps.PersonSeated(version=version, at=now, seat=number, person=seat.person, name=seat.name)
+            steps.PersonSeated(
+                version=version,
+                at=now,
+                seat=number,
+                person=seat.person,
+                name=seat.name,
+                owes_seal=bool(seat.seal),  # a start before the page has come could leave it out
+            )
             for version, (number, seat) in enumerate(people, 2)
         ),
     )

@@ -9,18 +9,22 @@ from makai.tables.clocks import SECOND
 from makai.tables.errors import Refusal
 from makai.tables.handlers.context import CommandContext
 from makai.tables.handlers.play import TIME, lose_game
+from makai.tables.handlers.start import free_late_seats
+from makai.tables.handlers.takeovers import find_askers, find_people_here
 from makai.tables.steps import PLAYING, Step
-from makai.tables.table import Table
 
 GRACE = 60 * SECOND  # how long after a start of the server nobody is told that their time is up
 
 
 def run_out(context: CommandContext, _command: commands.RunOut) -> Iterator[Step]:
-    """Claim the time of the person to move."""
-    context.check_phase(PLAYING)
+    """Claim the time of the person to move, or of those who did not reveal their texts."""
     table, seat = context.table, context.table.to_move
+    if table.starting is None:
+        context.check_phase(PLAYING)
     _check_time(context)
-    assert seat is not None
+    if seat is None:
+        yield from free_late_seats(table)
+        return
     yield steps.TimeRanOut(seat=seat)
     if table.adapter.ENDS_WITHOUT_PLAYER and table.settings.takeover != "clock":
         yield lose_game(table, seat, TIME)
@@ -47,26 +51,26 @@ def take_over(context: CommandContext, command: commands.TakeOver) -> Iterator[S
         raise Refusal("takeover-never")
     if seat.person == context.person.id or not seat.is_played_by_person or not seat.away:
         raise Refusal("takeover-present", seat=command.seat)
-    agreeing = {table.seats[number].person for number in table.offers.askers(command.seat)}
+    agreeing = find_askers(table, command.seat)
     if context.person.id in agreeing:
         raise Refusal("takeover-asked-already")
     yield steps.TakeoverAsked(seat=command.seat, asker=asker)
-    if _people_here(table) <= agreeing | {context.person.id}:
+    if find_people_here(table) <= agreeing | {context.person.id}:
         yield steps.BotTookOver(seat=command.seat, level=table.settings.stand_in, why="consent")
 
 
-def _people_here(table: Table) -> set[str]:
-    """Return the people who are here and play."""
-    return {seat.person for seat in table.seats if seat.is_played_by_person and not seat.away}
-
-
 def come_back(context: CommandContext, command: commands.ComeBack) -> Iterator[Step]:
-    """Play again."""
+    """Play again; whose time ran out, only after the bot has finished that turn."""
     context.check_phase(PLAYING)
     number = context.own_seat(command.seat)
-    seat = context.table.seats[number]
+    seat, clocks = context.table.seats[number], context.table.clocks
+    assert clocks is not None
     if seat.resigned:
         raise Refusal("table-resigned-already")
+    if seat.returning:
+        raise Refusal("table-bot-finishes-turn")
     if not seat.away and not seat.level:
         raise Refusal("table-here-already")
-    yield steps.PersonCameBack(seat=number)
+    if seat.has_stand_in and seat.has_had_extra_time and clocks.is_used_up(number, context.now):
+        raise Refusal("clock-used-up")
+    yield steps.PersonCameBack(seat=number, later=seat.is_late)

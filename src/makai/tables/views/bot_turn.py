@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from makai.bots import Bot, Cancel, bot
+from makai.bots import Bot, Cancel, bot, thinking_seconds
 from makai.bots.seating import BOT_SEEDS, seed_question
 from makai.core.game import State, View
 from makai.tables.actors import BotJob
@@ -49,9 +49,19 @@ class BotTurn:
         """What the bot may know."""
         return self._state.view(self.seat)
 
-    def choose(self, cancel: Cancel | None = None, player: Bot | None = None) -> tuple[str, ...]:
-        """Return the bot's actions up to the end of its turn. It is asked with views and nothing else."""
-        player = player or bot(self.game, self.level, self.seed)
+    @property
+    def seconds(self) -> float:
+        """The most that the bot thinks about a turn."""
+        return thinking_seconds(self.game, self.level)
+
+    def choose(
+        self, cancel: Cancel | None = None, player: Bot | None = None, seconds: float | None = None
+    ) -> tuple[str, ...]:
+        """Return the bot's actions up to the end of its turn. It is asked with views and nothing else.
+
+        `seconds` for the turn replace what its level would take.
+        """
+        player = player or bot(self.game, self.level, self.seed, seconds=seconds)
         adapter, state, actions = find_adapter(self.game), self._state, list[str]()
         while True:
             action = player.choose(state.view(self.seat), cancel)

@@ -42,6 +42,7 @@ def _show_common(table: Table, now: int) -> Json:
         "version": table.version,
         "moved": table.moved,
         "phase": table.phase,
+        "starting": None if table.starting is None else table.starting.to_dict(table.awaited),
         "settings": table.settings.to_dict(),
         "to_move": table.to_move,
         "first": None if table.state is None else table.first,
