@@ -49,8 +49,18 @@ async function narrow<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return found;
 }
 
+/** What leaves its box, once the page has taken in the new size of the screen. */
 async function leaving(page: Page, name: string): Promise<string[]> {
-  const found = await page.evaluate(() => {
+  let found = await measure(page);
+  for (let waits = 0; found.length > 0 && waits < 20; waits++) {
+    await page.waitForTimeout(50);
+    found = await measure(page);
+  }
+  return found.map((each) => `${name} at ${WIDTH} px ${each}`);
+}
+
+function measure(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const said = (element: Element): string => (element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 50);
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isForEars(element.parentElement));
@@ -73,5 +83,4 @@ async function leaving(page: Page, name: string): Promise<string[]> {
       return [];
     });
   });
-  return found.map((each) => `${name} at ${WIDTH} px ${each}`);
 }
