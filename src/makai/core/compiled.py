@@ -20,6 +20,8 @@ import numpy as np
 from numba.core import types
 from numba.extending import intrinsic, overload
 
+from makai.core.part_compiler import Part
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _SETTINGS: Any = numba.config
@@ -109,14 +111,18 @@ def kernel(signature: Any) -> Callable[[F], F]:
 
     def decorate(function: F) -> F:
         with _own_cache(function.__code__.co_filename):
-            return cast(F, _compile(signature, cache=True, nogil=True)(function))
+            return cast(F, _compile(signature, cache=True, nogil=True, no_cfunc_wrapper=True)(function))
 
     return decorate
 
 
+def _part(function: F, **options: bool) -> F:
+    return function if _SETTINGS.DISABLE_JIT else cast(F, Part(function, **options))
+
+
 def part(function: F) -> F:
     """Compile a function that only kernels call: together with its callers."""
-    return cast(F, _compile(nogil=True)(function))
+    return _part(function)
 
 
 def lean(function: F) -> F:
@@ -124,12 +130,12 @@ def lean(function: F) -> F:
 
     Counting costs more than what many small functions do, most of all where they take tuples of arrays.
     """
-    return cast(F, _compile(nogil=True, _nrt=False)(function))
+    return _part(function, _nrt=False)
 
 
 def inline(function: F) -> F:
     """Compile a lean part into each of its callers: a tuple of arrays is a hundred numbers to hand over."""
-    return cast(F, _compile(nogil=True, _nrt=False, forceinline=True)(function))
+    return _part(function, _nrt=False, forceinline=True)
 
 
 @intrinsic

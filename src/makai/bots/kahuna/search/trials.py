@@ -25,8 +25,8 @@ from makai.bots.kahuna.search.one_ply import (
     outcome,
     worth,
 )
-from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, restore
-from makai.core.compiled import kernel, lowest, part, start_random, type_of
+from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, Tree, restore
+from makai.core.compiled import copy, kernel, lean, lowest, part, start_random, type_of
 from makai.games.kahuna.kernel import (
     BRIDGES,
     HAND,
@@ -83,6 +83,19 @@ def new_candidates() -> Candidates:
 CANDIDATES = type_of(new_candidates())
 
 
+@lean
+def write_actions(tree: Tree, node: int, actions: NDArray[np.int32]) -> int:
+    """Write the actions that lead from the turn's beginning to a position; return how many."""
+    length, at = 0, node
+    while at > 0:
+        at = tree.parent[at]
+        length += 1
+    for place in range(length - 1, -1, -1):
+        actions[place] = tree.action[node]
+        node = tree.parent[node]
+    return length
+
+
 @kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
 def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, beam: int) -> int:
     """List the turns that end in the best positions; return how many."""
@@ -90,17 +103,12 @@ def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, be
     count = look(net, room, x, me, most, beam)
     for k in range(count):
         node = room.found.node[k]
-        turns.position[k] = room.tree.position[node]
+        copy(room.tree.position[node], turns.position[k], WIDTH)
         turns.ending[k], turns.sureness[k] = room.found.ending[k], room.found.sureness[k]
-        length = 0
-        while node > 0:
-            turns.actions[k, length] = room.tree.action[node]
-            node = room.tree.parent[node]
-            length += 1
-        turns.actions[k, :length] = turns.actions[k, :length][::-1].copy()
-        turns.length[k] = length
+        turns.length[k] = write_actions(room.tree, node, turns.actions[k])
         turns.total[k] = turns.points[k] = 0
-        turns.lost[k] = 0
+        for island in range(12):
+            turns.lost[k, island] = 0
         turns.alive[k] = 1
     return count
 
@@ -161,7 +169,7 @@ def try_out(
             if turns.alive[k]:
                 if stop[0]:
                     return number
-                x[:] = worlds[number]
+                copy(worlds[number], x, ROOM)
                 start_random(rng, seed + number)
                 restore(x, me, turns.position[k])
                 spend(x, me, hand)
@@ -185,7 +193,7 @@ def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -
     while rest:
         line = lowest(rest)
         rest &= rest - 1
-        room.spare[:] = x
+        copy(x, room.spare, ROOM)
         do_step(room.spare, HANDICAP_BRIDGE, line)
         values[line] = worth(net, sureness(net, room.scratch, room.spare, me))
 
