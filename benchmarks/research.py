@@ -20,6 +20,8 @@ from typing import Any
 
 import numpy as np
 
+from makai.core.cpus import count_cpus
+
 Batch = Callable[[], int]  # does some steps and returns how many
 
 
@@ -163,10 +165,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--games", type=int, default=4096)
-    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--threads", type=int, default=count_cpus())
     given = parser.parse_args()
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before {load:.1f}\n")
+    print(f"Python {platform.python_version()}, {count_cpus()} cores, load before {load:.1f}\n")
     print("| what | steps a second | steps a second of processor time | the first line, as a multiple of this one |")
     print("|---|---|---|---|")
     first = 0.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import os
 import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import makai
+from makai.core.cpus import count_cpus
 from tests.referee import kahuna as slow_kahuna
 from tests.referee import piranja as slow_piranja
 
@@ -97,7 +97,7 @@ def main() -> None:
     batch = 500
     kahuna = [("kahuna", start) for start in range(0, games * 2 // 3, batch)]
     piranja = [("piranja", start) for start in range(0, games - len(kahuna) * batch, batch)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(count_cpus()) as pool:
         done = actions = 0
         for compared in pool.map(_batch, [(game, start, batch) for game, start in [*kahuna, *piranja]]):
             done += batch

@@ -10,7 +10,6 @@ and `done` speak of the one that ended, everything else of the new one.
 
 from __future__ import annotations
 
-import os
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
+from makai.core.cpus import count_cpus
 from makai.core.errors import BadRules, IllegalAction, quote
 from makai.games import NAMES, find
 from makai.research.batch import allocate
@@ -59,7 +59,7 @@ class VectorGames:
         agreed = find(game).rules(rules)
         self.observer = Observer(game, agreed.players, reward)
         self.size = options.number("games", games, 1, MOST_GAMES)
-        count = os.cpu_count() or 1 if threads is None else options.number("threads", threads, 1, MOST_THREADS)
+        count = count_cpus() if threads is None else options.number("threads", threads, 1, MOST_THREADS)
         self._kernel = kernels(game).step
         most = 1 if isinstance(self._kernel, PlainKernels) else max(1, self.size // WORTH_A_THREAD)
         self.threads = min(count, most)

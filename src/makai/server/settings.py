@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from makai.core.cpus import count_cpus
 from makai.core.errors import quote
 from makai.server.errors import BadSetting
 
@@ -61,7 +62,7 @@ class ServerSettings:
     @property
     def threads(self) -> int:
         """How many bots think at once."""
-        return self.bot_threads or max((os.cpu_count() or 2) - 1, 1)
+        return self.bot_threads or max(count_cpus() - 1, 1)
 
     @property
     def outside_levels(self) -> list[tuple[str, str, str]]:

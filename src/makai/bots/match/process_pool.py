@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -18,11 +17,6 @@ AHEAD = 2  # tasks given to each process: one to do, one to go on with
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-def cores() -> int:
-    """Return how many processes this machine can keep busy."""
-    return os.cpu_count() or 1
 
 
 def no_preparation() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import socket
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -13,6 +12,7 @@ from threading import Thread
 from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
 
+from makai.core.cpus import count_cpus
 from makai.core.errors import BadTraining
 
 PATIENCE = 5.0  # seconds to find a cluster; Ray itself would try for minutes
@@ -43,7 +43,7 @@ class ThreadWorkers:
         waiting: SimpleQueue[tuple[Future[R], T]] = SimpleQueue()
         for pair in zip(found, tasks, strict=True):
             waiting.put(pair)
-        for _ in range(min(len(tasks), os.cpu_count() or 1)):
+        for _ in range(min(len(tasks), count_cpus())):
             # Daemons: nobody waits for a lesson that was interrupted.
             Thread(target=_serve, args=(work, shared, waiting), daemon=True).start()
         return [future.result() for future in found]

@@ -10,7 +10,6 @@ from makai.bots.match.arena import compete
 from makai.bots.match.entrant import Entrant
 from makai.bots.match.match import Match
 from makai.bots.match.pairing import schedule
-from makai.bots.match.process_pool import cores
 from makai.bots.match.score_sheet import ScoreSheet
 from makai.bots.match.standings import standings
 from makai.bots.match.statistics import Sprt
@@ -18,6 +17,7 @@ from makai.cli.rule_options import add_game_option, add_rule_options, check_work
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
 from makai.cli.text.standings import StandingWords
+from makai.core.cpus import count_cpus
 from makai.core.errors import BadRules, quote
 from makai.games import NAMES
 
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument("--seed", default="0", metavar="S", help=speech.say("cli-seed-help"))
     add_rule_options(parser, speech)
     parser.add_argument("--sprt", metavar="ELO0,ELO1", help=speech.say("cli-arena-sprt-help"))
-    parser.add_argument("--workers", type=int, default=cores(), metavar="K", help=speech.say("cli-workers-help"))
+    parser.add_argument("--workers", type=int, default=count_cpus(), metavar="K", help=speech.say("cli-workers-help"))
     parser.add_argument("--out", metavar="FILE", help=speech.say("cli-arena-out-help"))
     parser.add_argument("--records", metavar="FILE", help=speech.say("cli-arena-records-help"))
     parser.add_argument("--json", action="store_true", help=speech.say("cli-arena-json-help"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
 import time
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from makai.bots import bot, levels
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
+from makai.core.cpus import count_cpus
 from makai.games import find, usable
 
 EXAMPLE = "makai bench --json"
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     steps = sum(3 * REPEATS + len(levels(name)) for name in usable())
     with Progress(steps, speech) as progress:
         figures = {name: measure(name, args.seconds, progress.step) for name in usable()}
-    cores = os.cpu_count() or 1
+    cores = count_cpus()
     if args.json:
         print(json.dumps({**figures, "machine": {"cores": cores, "python": platform.python_version()}}))
         return
@@ -89,7 +89,7 @@ def kernel_speed(name: str, seconds: float) -> tuple[float, float]:
 
 def all_cores_speed(name: str, seconds: float) -> tuple[float, float]:
     """Return games and actions a second with a thread for each core."""
-    cores = os.cpu_count() or 1
+    cores = count_cpus()
     with ThreadPoolExecutor(cores) as pool:
         results = list(pool.map(lambda _: kernel_speed(name, seconds), range(cores)))
     return sum(games for games, _ in results), sum(actions for _, actions in results)
