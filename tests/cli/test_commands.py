@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import subprocess
 import sys
@@ -33,6 +34,7 @@ def run(*arguments: str) -> int:
 
 def selfplay(tmp_path: Path, *arguments: str) -> Path:
     file = tmp_path / "games.jsonl"
+    file.unlink(missing_ok=True)
     assert run("selfplay", "--out", str(file), *arguments) == 0
     return file
 
@@ -81,6 +83,40 @@ def test_selfplay_takes_players_as_the_arena_does_and_as_many_processes_as_wante
     one = selfplay(tmp_path, *arguments).read_text()
     assert selfplay(tmp_path, *arguments, "--workers", "2").read_text() == one
     assert [record.seats for record in makai.load_records(tmp_path / "games.jsonl")] == [["random", "random@5n"]] * 5
+
+
+def test_a_file_of_games_is_not_overwritten_but_goes_on_where_it_ends(tmp_path: Path, capsys: Captured) -> None:
+    arguments = ("--game", "piranja", "--players", "3", "--seed", "x")
+    whole = selfplay(tmp_path, *arguments, "--games", "3").read_bytes()
+    file = selfplay(tmp_path, *arguments, "--games", "1")
+    again = ("selfplay", *arguments, "--games", "2", "--out", str(file))
+    assert run(*again) == 2
+    assert "--append" in capsys.readouterr().err
+    assert run(*again, "--append") == 0
+    assert file.read_bytes() == whole
+    file.write_bytes(whole[:-5])
+    assert run(*again, "--append") == 2
+    assert str(file) in capsys.readouterr().err
+    assert file.read_bytes() == whole[:-5]
+    assert run(*again[:-2], "--append") == 2
+    assert "--out" in capsys.readouterr().err
+    assert run(*again[:-1], os.devnull) == run(*again[:-1], str(tmp_path / "new"), "--append") == 0
+
+
+def test_a_line_that_finds_no_room_is_taken_back(tmp_path: Path) -> None:
+    """A limit on the size of files stands for a full disk."""
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "games.jsonl"
+    command = [*(sys.executable, "-m", "makai", "selfplay", "--game", "kahuna", "--games", "9"), "--out", str(file)]
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (9000, 9000))
+
+    done = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=limit)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert str(file) in done.stderr
+    assert 0 < len(list(makai.load_records(file))) < 9
+    assert file.read_bytes().endswith(b"\n")
 
 
 def test_the_levels_are_listed(capsys: Captured) -> None:

@@ -234,6 +234,10 @@ cli-games-negative = { $value } Partien lassen sich nicht spielen; gib 0 oder me
 cli-seed-help = der Startwert des Zufalls: gleicher Startwert, gleiche Partien
 cli-level-help = die Stufen der Bots, eine für alle oder eine je Platz
 cli-out-help = die Datei, in die geschrieben wird (sonst die Standardausgabe)
+cli-append-help = die Partien an die Datei anhängen; sie werden ab denen weitergezählt, die sie schon hat
+selfplay-file-exists = { $file } gibt es schon. Um Partien anzuhängen, gib --append an; sonst nenne eine andere Datei.
+selfplay-file-torn = Die letzte Zeile von { $file } ist nicht vollständig; lösche sie, bevor du Partien anhängst.
+selfplay-append-where = --append braucht eine Datei, an die angehängt wird; nenne sie mit --out.
 
 cli-replay-summary = Erzählt aufgezeichnete Partien Schritt für Schritt nach.
 cli-replay-json-help = eine JSON-Zeile je Schritt: step, action, state, legal

@@ -218,6 +218,10 @@ cli-games-negative = { $value } games cannot be played; give 0 or more.
 cli-seed-help = the seed: the same seed gives the same games
 cli-level-help = the bots’ levels, one for all or one for each seat
 cli-out-help = the file to write (otherwise standard output)
+cli-append-help = add the games to the file; they are numbered on from those that it has
+selfplay-file-exists = { $file } exists already. To add games to it, give --append; else name another file.
+selfplay-file-torn = The last line of { $file } is not whole; delete it before you append games.
+selfplay-append-where = --append needs a file to add to; name it with --out.
 
 cli-replay-summary = Replay records and print every step.
 cli-replay-json-help = one JSON line a step: step, action, state, legal

@@ -235,6 +235,10 @@ cli-games-negative = Impossible de jouer { $value } parties ; donnez 0 ou davan
 cli-seed-help = la graine : la même graine donne les mêmes parties
 cli-level-help = le niveau des robots, un pour tous ou un par place
 cli-out-help = le fichier à écrire (sinon la sortie standard)
+cli-append-help = ajouter les parties au fichier ; elles sont numérotées à la suite de celles qu’il contient
+selfplay-file-exists = { $file } existe déjà. Pour y ajouter des parties, donnez --append ; sinon, donnez un autre fichier.
+selfplay-file-torn = La dernière ligne de { $file } n’est pas entière ; effacez-la avant d’ajouter des parties.
+selfplay-append-where = --append demande un fichier à compléter ; donnez-le avec --out.
 
 cli-replay-summary = Rejouer des parties enregistrées et en afficher chaque étape.
 cli-replay-json-help = une ligne JSON par étape : step, action, state, legal

@@ -233,6 +233,10 @@ cli-games-negative = Non si possono giocare { $value } partite; indica 0 o un nu
 cli-seed-help = il seme: con lo stesso seme si ottengono le stesse partite
 cli-level-help = i livelli dei bot, uno per tutti o uno per ogni posto
 cli-out-help = il file da scrivere (altrimenti lo standard output)
+cli-append-help = aggiunge le partite al file; la numerazione continua da quelle che contiene
+selfplay-file-exists = { $file } esiste già. Per aggiungervi partite indica --append, altrimenti indica un altro file.
+selfplay-file-torn = L’ultima riga di { $file } non è intera; cancellala prima di aggiungere partite.
+selfplay-append-where = --append richiede un file a cui aggiungere; indicalo con --out.
 
 cli-replay-summary = Ripercorre le partite registrate e ne racconta ogni passo.
 cli-replay-json-help = una riga JSON per ogni passo: step, action, state, legal

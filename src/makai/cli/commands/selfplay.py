@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
-from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from makai.bots.match.entrant import Entrant, make_bot
 from makai.bots.match.process_pool import results
+from makai.cli.record_lines import PrintedLines, RecordLines
 from makai.cli.rule_options import add_game_option, add_rule_options, check_workers, collect_rules
 from makai.cli.text.progress import Progress
 from makai.cli.text.speech import Speech
-from makai.core.errors import BadRules
+from makai.core.errors import BadRecord, BadRules
 from makai.core.game import Game
 from makai.core.record import Record
 from makai.games import NAMES, find
@@ -32,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     parser.add_argument("--level", default="random", metavar="L[,L…]", help=speech.say("cli-level-help"))
     parser.add_argument("--workers", type=int, default=1, metavar="K", help=speech.say("cli-workers-help"))
     parser.add_argument("--out", metavar="FILE", help=speech.say("cli-out-help"))
+    parser.add_argument("--append", action="store_true", help=speech.say("cli-append-help"))
 
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
@@ -42,20 +42,20 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     game, rules = find(args.game), collect_rules(args)
     levels = [Entrant.parse(game.name, level) for level in args.level.split(",")]
     game.rules(rules)
+    lines = open_lines(args.out, append=args.append)
     for level in levels:
         make_bot(game.name, level, 0)  # rules and levels are refused, and bots compiled, before a file is opened
     task = partial(play_one, game, rules, levels, args.seed)
-    games = results(task, range(args.games), args.workers)
-    with _output(args.out) as lines, Progress(args.games, speech) as progress, closing(games):
-        for record in _in_order(games):
-            lines.write(record.to_json() + "\n")
+    games = results(task, range(lines.count, lines.count + args.games), args.workers)
+    with lines, Progress(args.games, speech) as progress, closing(games):
+        for record in _in_order(games, lines.count):
+            lines.write(record)
             progress.step()
 
 
-def _in_order(finished: Iterable[tuple[int, Record]]) -> Iterator[Record]:
+def _in_order(finished: Iterable[tuple[int, Record]], expected: int) -> Iterator[Record]:
     """Yield records in the order of their numbers, whichever worker was faster."""
     waiting: dict[int, Record] = {}
-    expected = 0
     for number, record in finished:
         waiting[number] = record
         while expected in waiting:
@@ -63,13 +63,13 @@ def _in_order(finished: Iterable[tuple[int, Record]]) -> Iterator[Record]:
             expected += 1
 
 
-@contextmanager
-def _output(file: str | None) -> Iterator[TextIO]:
-    if file is None:
-        yield sys.stdout
-    else:
-        with Path(file).open("w", encoding="utf-8") as lines:
-            yield lines
+def open_lines(file: str | None, *, append: bool) -> RecordLines | PrintedLines:
+    """Return where the records go; what is there already is neither overwritten nor mixed up."""
+    if file is not None:
+        return RecordLines(file, append=append)
+    if append:
+        raise BadRecord("selfplay-append-where")
+    return PrintedLines()
 
 
 def play_one(game: Game, rules: dict[str, Any], levels: list[Entrant], seed: str, number: int) -> tuple[int, Record]:
