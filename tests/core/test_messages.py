@@ -94,6 +94,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
     patterns = [
         rf"cli-({commands})-summary",
         r"cli-bench-[a-z-]+",
+        r"cli-prepare-(bots|research|training)-help",
         r"cli-train-(games|seed|workers|tries|rate|last-rate|averaged)-help",
         r"game-(kahuna|piranja)(-bots|-training|-research)?",
         r"(kahuna|piranja)-event-[a-z-]+",

@@ -257,8 +257,18 @@ cli-verify-right = Partie { $number }: { $shuffles ->
     [one] Die Mischung folgt
    *[other] Alle { $shuffles } Mischungen folgen
 } aus dem Geheimnis hinter der Festlegung { $commitment }.
-cli-prepare-summary = Übersetzt die Regeln schon jetzt für diesen Rechner, damit keine Partie darauf warten muss.
-cli-prepare-done = Beide Spiele sind bereit.
+cli-prepare-summary = Übersetzt die Regeln und die Bots schon jetzt für diesen Rechner, damit keine Partie darauf warten muss.
+cli-prepare-done = Fertig nach { $seconds } s.
+cli-prepare-bots-help = die Bots übersetzen (so ist es ohne Angabe; die Regeln immer)
+cli-prepare-research-help = übersetzen, was die Forschung braucht: Beobachtungen, viele Partien auf einmal
+cli-prepare-training-help = übersetzen, was makai train braucht
+cli-prepare-part-name = { $game }: { $part ->
+    [rules] Regeln
+    [bots] Bots
+    [research] Forschung
+   *[training] Training
+}
+cli-prepare-part = { $part }, { $seconds } s
 cli-bench-summary = Misst, wie schnell Regelwerk und Bots auf diesem Rechner sind.
 cli-bench-json-help = ein JSON-Objekt ausgeben
 cli-bench-seconds-help = Sekunden je Messung

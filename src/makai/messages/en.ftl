@@ -241,8 +241,18 @@ cli-verify-right = Game { $number }: { $shuffles ->
     [one] the shuffle follows
    *[other] all { $shuffles } shuffles follow
 } from the secret behind the commitment { $commitment }.
-cli-prepare-summary = Compile the rules for this machine now, so that no game has to wait for it.
-cli-prepare-done = Both games are ready.
+cli-prepare-summary = Compile the rules and the bots for this machine now, so that no game has to wait for it.
+cli-prepare-done = Ready after { $seconds } s.
+cli-prepare-bots-help = compile the bots (so it is without a choice; the rules are always compiled)
+cli-prepare-research-help = compile what research needs: observations, many games at once
+cli-prepare-training-help = compile what makai train needs
+cli-prepare-part-name = { $game }: { $part ->
+    [rules] rules
+    [bots] bots
+    [research] research
+   *[training] training
+}
+cli-prepare-part = { $part }, { $seconds } s
 cli-bench-summary = Measure how fast the engine and the bots are on this machine.
 cli-bench-json-help = print one JSON object
 cli-bench-seconds-help = seconds for each measurement

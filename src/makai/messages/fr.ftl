@@ -258,8 +258,18 @@ cli-verify-right = Partie { $number } : { $shuffles ->
     [one] le mélange découle
    *[other] les { $shuffles } mélanges découlent
 } du secret derrière l’engagement { $commitment }.
-cli-prepare-summary = Compiler maintenant les règles pour cette machine, afin qu’aucune partie n’ait à attendre.
-cli-prepare-done = Les deux jeux sont prêts.
+cli-prepare-summary = Compiler maintenant les règles et les bots pour cette machine, afin qu’aucune partie n’ait à attendre.
+cli-prepare-done = Prêt après { $seconds } s.
+cli-prepare-bots-help = compiler les bots (c’est le cas sans autre choix ; les règles le sont toujours)
+cli-prepare-research-help = compiler ce qu’il faut à la recherche : observations, beaucoup de parties à la fois
+cli-prepare-training-help = compiler ce qu’il faut à makai train
+cli-prepare-part-name = { $game } : { $part ->
+    [rules] règles
+    [bots] bots
+    [research] recherche
+   *[training] entraînement
+}
+cli-prepare-part = { $part }, { $seconds } s
 cli-bench-summary = Mesurer la vitesse du moteur et des robots sur cette machine.
 cli-bench-json-help = afficher un seul objet JSON
 cli-bench-seconds-help = secondes pour chaque mesure

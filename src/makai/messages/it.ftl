@@ -256,8 +256,18 @@ cli-verify-right = Partita { $number }: { $shuffles ->
     [one] la mescolata deriva
    *[other] le { $shuffles } mescolate derivano tutte
 } dal segreto dietro il codice d’impegno { $commitment }.
-cli-prepare-summary = Compila subito le regole per questo computer, così nessuna partita dovrà aspettare.
-cli-prepare-done = Entrambi i giochi sono pronti.
+cli-prepare-summary = Compila subito le regole e i bot per questo computer, così nessuna partita dovrà aspettare.
+cli-prepare-done = Pronto dopo { $seconds } s.
+cli-prepare-bots-help = compila i bot (è così senza altra scelta; le regole sempre)
+cli-prepare-research-help = compila ciò che serve alla ricerca: osservazioni, molte partite insieme
+cli-prepare-training-help = compila ciò che serve a makai train
+cli-prepare-part-name = { $game }: { $part ->
+    [rules] regole
+    [bots] bot
+    [research] ricerca
+   *[training] allenamento
+}
+cli-prepare-part = { $part }, { $seconds } s
 cli-bench-summary = Misura la velocità del motore e dei bot su questo computer.
 cli-bench-json-help = stampa un oggetto JSON
 cli-bench-seconds-help = secondi per ogni misura

@@ -1,4 +1,4 @@
-"""Compiling what researchers need ahead of time, where the libraries that they use are installed."""
+"""Compiling what researchers need ahead of time."""
 
 from __future__ import annotations
 
@@ -6,16 +6,9 @@ from importlib.util import find_spec
 
 from makai.core.plugins import resolve
 
-LIBRARIES = ("gymnasium", "pettingzoo", "pyspiel")
-
-
-def is_wanted() -> bool:
-    """Tell whether one of the libraries that Makai adapts to is installed."""
-    return any(find_spec(library) for library in LIBRARIES)
-
 
 def prepare_research(game: str) -> None:
-    """Compile a game's numbers for research, if they never were on this machine."""
+    """Compile a game's numbers for research, if they never were on this machine; OpenSpiel's only where that is."""
     from makai.research.observation import kernels
     from makai.research.registry import find_research
 

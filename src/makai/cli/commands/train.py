@@ -77,12 +77,20 @@ def read_plan(args: argparse.Namespace) -> Plan:
 def read_training(args: argparse.Namespace) -> Training[Any]:
     """Return the training that was asked for; refuse nonsense before anything is compiled."""
     plan = read_plan(args)
-    with compiling(f"{args.game}-training"):
-        subject = resolve(find_bots(args.game).subject)
+    subject = load_subject(args.game)
 
     from makai.bots.training.training import Training
 
     return Training(subject, plan, Path(args.out), Path(args.start) if args.start else None)
+
+
+def load_subject(game: str) -> Any:
+    """Return what a game's training trains, compiled if it never was on this machine; None if there is no net."""
+    place = find_bots(game).subject
+    if not place:
+        return None
+    with compiling(f"{game}-training"):
+        return resolve(place)
 
 
 def work(training: Training[Any], workers: Workers, speech: Speech, stop_at: int | None) -> None:
