@@ -1,4 +1,5 @@
 # make play    installs what is missing and starts the game server with the browser client; it prints its address
+# make party   the same for the devices in your home: it prints an address and a QR code for them
 # make talk    plays in the terminal instead (GAME=piranja for the other game)
 # make test    installs what is missing and runs every check
 GAME ?= kahuna
@@ -16,10 +17,14 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit siege lock hooks clean
+.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit siege lock hooks clean
 
 play: .venv/ready $(WEB)
 	@$(BIN)/makai serve
+
+# The same for the devices in the home network; MAKAI_PARTY is the setting `party` of `makai serve`.
+party: export MAKAI_PARTY = 1
+party: play
 
 talk: .venv/ready
 	@$(BIN)/makai play $(GAME)

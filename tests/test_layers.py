@@ -43,6 +43,7 @@ FOREIGN = {
     "sqlalchemy": {"store"},
     "fastapi": {"server"},
     "redis": {"server"},
+    "segno": {"cli"},
     "pydantic": {"server"},
     "starlette": {"server"},
     "uvicorn": {"server"},

@@ -55,7 +55,14 @@ it("invites with a link and a code that a camera reads", async () => {
   await page.getByLabel("Who sits here?").first().selectOption("invited");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByText("Only this device").waitFor();
+  expect(await look(page, "gathering-local")).toEqual([]);
+  await page.route("**/invitations", async (route) => {
+    const made = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...made, address: "http://192.168.1.5:8042" } });
+  });
+  await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("img", { name: "camera" }).waitFor();
-  expect(await page.getByLabel("Give this link").inputValue()).toMatch(/\/join\/.+/);
+  expect(await page.getByLabel("Give this link").inputValue()).toMatch(/^http:\/\/192\.168\.1\.5:8042\/join\/.+/);
   expect([...(await look(page, "gathering-qr")), ...(await spilling(page, "gathering"))]).toEqual([]);
 });

@@ -19,6 +19,8 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 LEVEL = re.compile(r"([\w-]+)\.([a-z][a-z0-9-]{0,30})=([\w.]+:\w+)", re.ASCII)
 HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 EVERY = "*"
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+WILDCARDS = (EVERYWHERE, "::", "")
 SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
 
 
@@ -26,8 +28,9 @@ SWITCH = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no"
 class ServerSettings:
     """Everything that an operator can choose. An empty text means that the server finds the value by itself."""
 
-    host: str = "127.0.0.1"
+    host: str = LOOPBACK
     port: int = 8042
+    party: bool = False  # whether other devices in the home network may join; then the host is EVERYWHERE by default
     database: str = ""  # a SQLite file in the data folder
     data: str = ""  # the folder for users' data that the system has
     bus: str = ""  # one node needs none
@@ -79,7 +82,7 @@ class ServerSettings:
         """Where the browser finds the server."""
         if self.public_url:
             return self.public_url.rstrip("/")
-        name = {"0.0.0.0": "localhost", "::": "localhost", "": "localhost"}.get(self.host, self.host)
+        name = "localhost" if self.host in WILDCARDS else self.host
         return f"http://{f'[{name}]' if ':' in name else name}:{self.port}"
 
     @property
@@ -108,7 +111,8 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
         given |= read_file(Path(str(named)) if named else find_config_file(environment))
     given |= {name: environment[name_variable(name)] for name in READERS if environment.get(name_variable(name))}
     given |= {name: flags[name] for name in READERS if flags.get(name) is not None}
-    return ServerSettings(**{name: READERS[name](name, value) for name, value in given.items()})
+    read = {name: READERS[name](name, value) for name, value in given.items()}
+    return ServerSettings(**({"host": EVERYWHERE} if read.get("party") else {}) | read)
 
 
 def name_variable(name: str) -> str:
@@ -209,6 +213,7 @@ def _read_url(*schemes: str) -> Reader:
 READERS: Mapping[str, Reader] = {
     "host": _read_text,
     "port": _read_number(0, 65535),
+    "party": _read_switch,
     "database": _read_text,  # the store says what is wrong with it
     "data": _read_text,
     "bus": _read_url("rediss", "redis"),

@@ -348,6 +348,12 @@ export interface Hold {
   seat: number | null;
 }
 
+/** A new invitation. `address` is where other devices find the server; null if only this machine does. */
+export interface InvitationMade {
+  invitation: string;
+  address: string | null;
+}
+
 /** Take part in the chat of a private table; what was said so far comes as `chatted`. */
 export interface JoinChat {
   type: "join-chat";

@@ -6,6 +6,7 @@ import type {
   Draft,
   GamesInfo,
   Handicap,
+  InvitationMade,
   LessonScript,
   LessonTold,
   LogPage,
@@ -56,7 +57,7 @@ export const api = {
     ask<Tables>(skip === null ? "/api/tables" : `/api/tables?${query({ skip })}`),
   open: (wanted: NewTable) => ask<Opened>("/api/tables", wanted),
   invitation: (code: string) => ask<{ table: string }>(`/api/invitations/${encodeURIComponent(code)}`),
-  invite: (table: string) => ask<{ invitation: string }>(`/api/tables/${table}/invitations`, {}),
+  invite: (table: string) => ask<InvitationMade>(`/api/tables/${table}/invitations`, {}),
   command: (table: string, asked: Asked, invitation: string | null) =>
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
   /** A table as it was, as this person could see it then. */

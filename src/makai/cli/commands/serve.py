@@ -10,6 +10,7 @@ import webbrowser
 from contextlib import suppress
 from dataclasses import replace
 
+from makai.cli.text.party import announce_party
 from makai.cli.text.speech import Speech
 
 EXAMPLE = "makai serve --host 0.0.0.0 --port 8042 --public-url https://games.example"
@@ -43,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
     """Describe the command's arguments."""
     for name, value in VALUES.items():
         parser.add_argument(f"--{name}", metavar=value, help=speech.say(f"cli-serve-{name}-help"))
+    parser.add_argument("--party", action="store_true", default=None, help=speech.say("cli-serve-party-help"))
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", default=None, help=speech.say("cli-serve-no-browser-help")
     )
@@ -51,12 +53,14 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Serve until somebody stops it."""
     from makai.bots.outside import add_level
+    from makai.server.lan import check_party
     from makai.server.logs import start_logging  # the other commands need none of it
     from makai.server.open_files import LONGEST_BACKLOG
     from makai.server.run import listen, serve
     from makai.server.settings import read_settings
 
     settings = read_settings(vars(args), os.environ)
+    check_party(settings)
     listening = listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     start_logging(settings.log_level)
@@ -67,6 +71,8 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
 
     def welcome() -> None:
         print(speech.say("cli-serve-up", address=settings.address), flush=True)
+        if settings.party:
+            announce_party(settings, speech)
         threading.Thread(target=prepare_bots, daemon=True).start()
         if settings.browser and has_screen():
             threading.Thread(target=webbrowser.open, args=[settings.address], daemon=True).start()

@@ -21,6 +21,7 @@ from makai.server.http.dependencies import (
     TableId,
 )
 from makai.server.http.exception_handlers import document_answer
+from makai.server.lan import find_shared_address
 from makai.server.live.live_table import belongs_to
 from makai.server.people.invitations import hash_code, make_code
 from makai.server.schemas.base import Shape
@@ -136,9 +137,10 @@ class Invited(Shape):
 
 
 class InvitationMade(Shape):
-    """A new invitation."""
+    """A new invitation. `address` is where other devices find the server; null if only this machine does."""
 
     invitation: str
+    address: str | None
 
 
 @router.post("/api/tables", status_code=201, response_model=None, responses=document_answer(Opened, 201))
@@ -327,7 +329,7 @@ async def invite(services: InjectedServices, person: CurrentPerson, table_id: Ta
     await services.store.write(
         invitations.add_invitations, table_id, [NewInvitation(hash_code(code))], services.registry.now()
     )
-    return {"invitation": code}
+    return {"invitation": code, "address": find_shared_address(services.settings)}
 
 
 @router.get("/api/invitations/{code}", response_model=None, responses=document_answer(Invited))

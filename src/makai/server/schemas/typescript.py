@@ -18,6 +18,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 BESIDE = (
     tables.NewTable,
     tables.Opened,
+    tables.InvitationMade,
     tables.Asked,
     tables.Answer,
     tables.News,
