@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 import pytest
 
 from makai.cli import main
-from makai.cli.text import qr_code
 from makai.cli.text.party import announce_party
 from makai.cli.text.qr_code import END, INK, QUIET, draw_qr_code, has_room
 from makai.cli.text.speech import Speech
@@ -54,7 +54,7 @@ def test_the_likeliest_address_comes_first(found: list[str]) -> None:
 
 
 def test_this_machine_can_be_asked() -> None:
-    assert ("lo", "127.0.0.1") in lan.list_interfaces() or lan.sys.platform != "linux"
+    assert ("lo", "127.0.0.1") in lan.list_interfaces() or sys.platform != "linux"
     assert all(lan.is_useful(address) for address in list_lan_addresses())
 
 
@@ -101,7 +101,7 @@ def test_a_qr_code_is_dark_on_light_and_shown_only_where_it_fits(monkeypatch: py
     assert {len(line) for line in lines} == {25 + 2 * QUIET}
     assert lines[:2] == [" " * 33] * 2  # light
     assert lines[2][QUIET : QUIET + 8] == "█▀▀▀▀▀█ "  # a corner's mark, dark
-    monkeypatch.setattr(qr_code.sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     for columns, shown in (("33", True), ("32", False)):
         monkeypatch.setenv("COLUMNS", columns)
         assert has_room(picture) is shown
