@@ -7,7 +7,10 @@ import os
 import pickle
 import subprocess
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,6 +18,8 @@ import pytest
 import makai
 import makai.bots
 from makai.cli import COMMANDS, main
+from makai.cli.text import progress_bar
+from makai.cli.text.progress_bar import ProgressBar
 from makai.core.fair import Fair
 from makai.core.fair_log import OPENED, LogEntry, LogNote, chain, note_deal
 from makai.core.messages import LANGUAGES
@@ -384,3 +389,23 @@ def test_bench_has_the_figures_of_the_contract(capsys: Captured) -> None:
             assert figures[game][name] > 0
         for level in makai.bots.levels(game):
             assert figures[game][f"{level}_decisions_per_s"] > 0
+
+
+def test_a_bar_shows_what_is_being_done_on_a_terminal_alone(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    drawn = Event()
+    monkeypatch.setattr(progress_bar, "PAUSE_S", 0.001)
+    draw = ProgressBar._describe
+
+    def note(bar: ProgressBar) -> str:
+        drawn.set()
+        return draw(bar)
+
+    monkeypatch.setattr(ProgressBar, "_describe", note)
+    with ProgressBar(4) as bar:
+        bar.print("the rules")
+    assert capsys.readouterr() == ("the rules\n", "")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with ProgressBar(4) as bar, redirect_stderr(StringIO()):
+        bar.show(1, "the bots")
+        assert drawn.wait(60)
+    assert "[###############.....] 0:00:0" in capsys.readouterr().err

@@ -22,7 +22,8 @@ class ProgressBar:
         self._began = time.monotonic()
         self._ended = Event()
         self._lock = Lock()
-        self._thread = Thread(target=self._draw_until_ended, daemon=True) if sys.stderr.isatty() else None
+        self._screen = sys.stderr  # somebody may redirect it meanwhile
+        self._thread = Thread(target=self._draw_until_ended, daemon=True) if self._screen.isatty() else None
 
     def show(self, left: int, text: str) -> None:
         """Say how much is left of the total, and what is being done now."""
@@ -50,8 +51,8 @@ class ProgressBar:
     def _draw_until_ended(self) -> None:
         while not self._ended.wait(PAUSE_S):
             with self._lock:
-                print(f"\r{self._describe()[: shutil.get_terminal_size().columns - 1]}\x1b[K", end="", file=sys.stderr)
-                sys.stderr.flush()
+                line = self._describe()[: shutil.get_terminal_size().columns - 1]
+                print(f"\r{line}\x1b[K", end="", file=self._screen, flush=True)
 
     def _describe(self) -> str:
         full = WIDTH - WIDTH * self._left // max(self._total, 1)
@@ -60,4 +61,4 @@ class ProgressBar:
 
     def _clear(self) -> None:
         if self._thread:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[K", end="", file=self._screen, flush=True)
