@@ -7,11 +7,12 @@ from collections.abc import Callable
 from makai.bots import outside
 from makai.bots.advice import Advice, Candidate, Fact
 from makai.bots.budget import Budget, Cancel
+from makai.bots.kernels import load_kernels, prepare
 from makai.bots.protocol import Bot, RandomBot
 from makai.bots.registry import RANDOM, find_bots
 from makai.core.errors import UnknownLevel, quote
 from makai.core.plugins import resolve
-from makai.games import compiling, find
+from makai.games import find
 
 __all__ = [
     "Advice",
@@ -23,7 +24,6 @@ __all__ = [
     "RandomBot",
     "bot",
     "coach",
-    "is_compiled",
     "levels",
     "prepare",
     "thinking_seconds",
@@ -57,23 +57,12 @@ def thinking_seconds(game: str, level: str) -> float:
     return own.seconds.get(level, 0.0) if level == RANDOM or level in own.levels else OUTSIDE_SECONDS
 
 
-def is_compiled(game: str) -> bool:
-    """Tell whether a game's bots were compiled before on this machine."""
-    from makai.core import compiled
-
-    return not find_bots(game).make or compiled.is_warm(f"{game}-bots")
-
-
-def prepare(game: str) -> None:
-    """Load a game's bots, compiled if they never were on this machine; a game without levels has nothing to load."""
-    if find_bots(game).make:
-        _load(game)
-
-
-def _load(game: str) -> Make:
-    with compiling(f"{game}-bots"):
-        make: Make = resolve(find_bots(game).make)
-        return make
+def _load(game: str, level: str) -> Make:
+    """Return the function that makes a game's bots, with what a level needs."""
+    own = find_bots(game)
+    load_kernels(game, own.find_module(level))
+    make: Make = resolve(own.make)
+    return make
 
 
 def bot(
@@ -95,7 +84,7 @@ def bot(
     if level == RANDOM:
         return RandomBot(seed)
     if level in own.levels or level in own.yardsticks:
-        return _load(game)(level, seed, budget)
+        return _load(game, level)(level, seed, budget)
     if path is None:
         raise UnknownLevel("unknown-level", level=quote(level), levels=", ".join(levels(game)))
     return outside.make(game, path, seed, budget)
@@ -105,6 +94,8 @@ def coach(
     game: str, level: str, seed: int | str, *, seconds: float | None = None, simulations: int | None = None
 ) -> Bot:
     """Return a bot that gives advice; refuse a level that does not know how good an action is."""
+    if advice := find_bots(game).advice:
+        load_kernels(game, advice)
     found = bot(game, level, seed, seconds=seconds, simulations=simulations)
     if level == RANDOM or not hasattr(found, "advise"):  # one of an installed game need not
         raise UnknownLevel("no-coach", game=game)

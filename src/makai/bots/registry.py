@@ -23,10 +23,23 @@ class GameBots:
     simulations: int = 200  # for each decision of an analysis: a whole game takes some seconds
     seconds: Mapping[str, float] = field(default_factory=dict)  # for a turn, of levels that think; others know at once
     ratings: Mapping[str, float] = field(default_factory=dict)  # of levels, on the scale of people's, against `usual`
+    modules: Mapping[str, str] = field(default_factory=dict)  # whose import compiles a level's kernels; else `make`'s
+    advice: str = ""  # the module whose import compiles what hints and analyses need besides
+    compile_seconds: Mapping[str, float] = field(default_factory=dict)  # of those modules, about, on one core
     names_seats: bool = False  # whether the coach calls the players by their seats
     plan: Plan | None = None  # the usual training of the value net, if there is one
     subject: str = ""  # what it trains
     rival: str = ""  # the yardstick that a new net is tried against
+
+    def find_module(self, level: str) -> str:
+        """Return the module whose import compiles what a level needs."""
+        return self.modules.get(level) or self.make.partition(":")[0]
+
+    @property
+    def all_modules(self) -> tuple[str, ...]:
+        """The modules of all levels, the weakest first, and that of the advice."""
+        found = [self.find_module(level) for level in self.levels if level != RANDOM]
+        return tuple(dict.fromkeys(filter(None, [*found, self.advice])))
 
 
 GAMES: Registry[GameBots] = Registry(

@@ -58,18 +58,28 @@ def find(name: str) -> Game:
 
 
 @contextmanager
-def compiling(name: str) -> Iterator[None]:
-    """Say that a game's code is compiled now, if it never was on this machine."""
+def compiling(name: str, label: str = "") -> Iterator[None]:
+    """Say that the kernel `name` is compiled now, if it never was on this machine; `label` is what people read.
+
+    If another process is compiling it already, wait until that one has done so.
+    """
     from makai.core import compiled
+    from makai.core.compile_lock import compile_alone
 
     if compiled.is_warm(name):
         yield
         return
+    with compile_alone(name):
+        if not compiled.is_warm(name):
+            print(_announce(label or name), file=sys.stderr, flush=True)
+        yield
+        compiled.mark_warm(name)
+
+
+def _announce(label: str) -> str:
     catalogue = Catalogue.of(choose_language())
-    spoken = catalogue.text(f"game-{name}") if catalogue.has(f"game-{name}") else name
-    print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
-    yield
-    compiled.mark_warm(name)
+    spoken = catalogue.text(f"game-{label}") if catalogue.has(f"game-{label}") else label
+    return catalogue.text("compiling", game=spoken)
 
 
 def load_records(path: str | Path) -> Iterator[Record]:

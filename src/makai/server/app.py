@@ -58,7 +58,7 @@ class Application:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.sockets = Sockets(services)
-        self._bots = BotJobs(services.registry, services.settings.threads)
+        self._bots = BotJobs(services.registry, services.settings.threads, services.compilation)
         self._workers = self._make_workers()
         self._deadlines = Deadlines(services.registry)
         self._revocation = SessionRevocation(services, self.sockets)
@@ -84,8 +84,15 @@ class Application:
         return (
             JobWorker(registry, {changes.REMATCH: self._rematch, changes.FINISHED: self._finish}),
             JobWorker(registry, {changes.NOTIFY: notifier}),
-            BotWorker(registry, self._bots, BotQueue(services.settings.threads, services.exclusions.find_address)),
+            self._make_bot_worker(),
         )
+
+    def _make_bot_worker(self) -> BotWorker:
+        services, compilation = self.services, self.services.compilation
+        queue = BotQueue(services.settings.threads, services.exclusions.find_address)
+        worker = BotWorker(services.registry, self._bots, queue, compilation)
+        compilation.on_change.append(worker.look_again)
+        return worker
 
     async def _finish(self, job: Job) -> None:
         """Store a finished game for the history of its players, with their ratings after it."""
@@ -103,8 +110,15 @@ class Application:
         """Run the background tasks while the server is up; then finish what was begun, and close."""
         await self.services.pubsub.start()
         gc_tuning.settle()
-        workers = (worker.run for worker in self._workers)
-        loops = (*workers, self._deadlines.run, self._revocation.run, self.services.store.run, gc_tuning.collect)
+        self.services.compilation.begin()
+        loops = (
+            *(worker.run for worker in self._workers),
+            self.services.compilation.run,
+            self._deadlines.run,
+            self._revocation.run,
+            self.services.store.run,
+            gc_tuning.collect,
+        )
         work = [asyncio.create_task(run_forever(each)) for each in loops]
         log("server-up", version=__version__)
         try:

@@ -13,6 +13,7 @@ from makai.server.analysis.replays import Replayer
 from makai.server.chat.broadcast import ChatBroadcast
 from makai.server.errors import NotFound
 from makai.server.http.hosts import KnownHosts
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.jobs.webhooks import Caller
 from makai.server.live.game_limits import GameLimits
 from makai.server.live.live_table import LiveTable, belongs_to, has_begun, identify
@@ -44,6 +45,7 @@ class Services:
     store: StoreMonitor
     registry: TableRegistry
     metrics: Metrics
+    compilation: BotCompilation
     coach: Coach
     limits: RateLimits
     hosts: KnownHosts
@@ -65,20 +67,21 @@ class Services:
         monitor = StoreMonitor(store, metrics)
         registry = TableRegistry(monitor, pubsub, metrics, bot_pace_s=settings.bot_pace)
         limits = RateLimits.build(settings.requests_per_minute, settings.sockets_per_address)
-        exclusions = Exclusions(registry, pubsub)
+        exclusions, compilation = Exclusions(registry, pubsub), BotCompilation()
         return cls(
             settings,
             monitor,
             registry,
             metrics,
-            Coach(),
+            compilation,
+            Coach(compilation),
             limits,
             KnownHosts(settings),
             exclusions,
             pubsub,
             ChatBroadcast(registry, pubsub),
             Replayer(),
-            Analyser(),
+            Analyser(compilation),
             GameLimits(registry, exclusions.find_address, settings.games_per_person, settings.games_per_address),
             sends_email=bool(settings.smtp),
         )

@@ -9,7 +9,6 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from makai.cli.commands.serve import prepare
 from makai.server.logs import start_logging
 from makai.server.run import listen, serve
 from makai.server.settings import ServerSettings
@@ -21,7 +20,6 @@ NURSERY.set_forkserver_preload(["pytest", "tests.support.server.forked", "tests.
 
 def run(database: str, bus: str, log: str, pipe: Connection) -> None:
     """Be a server."""
-    prepare()
     with Path(log).open("a") as file:
         os.dup2(file.fileno(), 2)
     start_logging("info")

@@ -1,6 +1,7 @@
 """Loads everything that a server needs, once, in the process from which servers are forked."""
 
-from makai.cli.commands.serve import prepare, prepare_bots
+from makai.bots import prepare
+from makai.games import usable
 
-prepare()
-prepare_bots()
+for game in usable():
+    prepare(game)

@@ -547,12 +547,13 @@ export interface LessonTold {
   news: Array<TableOpened | PersonSeated | TextContributed | StartAsked | TextRevealed | StartCancelled | PersonLeft | PersonRemoved | BotRemoved | BotSeated | GameStarted | TurnPlayed | Resigned | DrawOffered | DrawWithdrawn | DrawDeclined | DrawAccepted | TimeRanOut | TakeoverAsked | BotTookOver | PersonCameBack | GameEnded | RematchOffered | RematchAccepted | RematchDeclined | RematchAgreed>;
 }
 
-/** A bot's level, the weakest first. */
+/** A bot's level, the weakest first. `ready_in` is set while its code is compiled, after a first start: in about how many seconds it can move. */
 export interface Level {
   level: string;
   name: string | null;
   about: string | null;
   usual: boolean;
+  ready_in: number | null;
 }
 
 /** Something that was said. People who have left the table have neither seat nor name there. */

@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     listening = listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     start_logging(settings.log_level)
-    prepare()
+    compile_rules()
     for level in settings.outside_levels:
         add_level(*level)
     listening.listen(LONGEST_BACKLOG)  # connections wait from now on until they are accepted
@@ -73,7 +73,6 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
         print(speech.say("cli-serve-up", address=settings.address), flush=True)
         if settings.party:
             announce_party(settings, speech)
-        threading.Thread(target=prepare_bots, daemon=True).start()
         if settings.browser and has_screen():
             threading.Thread(target=webbrowser.open, args=[settings.address], daemon=True).start()
 
@@ -82,23 +81,14 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
     print(speech.say("cli-serve-down"), flush=True)
 
 
-def prepare() -> None:
-    """Compile what was never compiled on this machine, before anybody waits for it."""
-    from makai import bots
-    from makai.games import usable
+def compile_rules() -> None:
+    """Compile the rules that were never compiled on this machine, the games side by side; bots can wait."""
+    from makai.bots.compile_process import RULES, start_compiling
+    from makai.core.compiled import is_warm
+    from makai.games import names
 
-    for name in usable():
-        if not bots.is_compiled(name):
-            bots.prepare(name)
-
-
-def prepare_bots() -> None:
-    """Load the bots, while people are at the door already: that takes half a second."""
-    from makai import bots
-    from makai.games import usable
-
-    for name in usable():
-        bots.prepare(name)
+    for process in [start_compiling(name, RULES) for name in names() if not is_warm(name)]:
+        process.wait()  # what went wrong it has said, or the server will when it loads the game
 
 
 def has_screen() -> bool:

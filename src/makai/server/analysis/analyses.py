@@ -15,6 +15,7 @@ from makai.core.record import Record
 from makai.server.analysis.executor import FairExecutor
 from makai.server.analysis.fair_queue import Requester
 from makai.server.errors import GoingDown
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.schemas import tables
 from makai.server.schemas.base import Shape
 from makai.server.schemas.registry import GameName
@@ -76,8 +77,8 @@ class AnalysedGame:
 class Analyser:
     """Looks at games one at a time, outside the event loop; what many ask about is looked at once."""
 
-    def __init__(self) -> None:
-        self._executor = FairExecutor("analyser", "hints-busy")
+    def __init__(self, compilation: BotCompilation) -> None:
+        self._compilation, self._executor = compilation, FairExecutor("analyser", "hints-busy")
         self._kept: OrderedDict[str, AnalysedGame] = OrderedDict()
         self._looking: dict[str, asyncio.Future[AnalysedGame]] = {}
         self._closed = False
@@ -86,6 +87,7 @@ class Analyser:
         """Return the analysis of a game; the same name means the same game."""
         found = self._kept.get(name)
         if found is None:
+            await self._compilation.wait_for_advice()  # which game it is nobody knows before the record is read
             found = await asyncio.shield(self._look(name, record, requester))
         self._kept[name] = found
         self._kept.move_to_end(name)

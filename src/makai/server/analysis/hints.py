@@ -9,6 +9,7 @@ from makai.bots.registry import find_bots
 from makai.core.game import Json, View
 from makai.server.analysis.executor import FairExecutor
 from makai.server.analysis.fair_queue import Requester
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.tables import Table, Viewer
 
 SIMULATIONS = 120  # counted, not timed: the same question gets the same answer
@@ -18,14 +19,15 @@ MOST_CANDIDATES = 3
 class Coach:
     """Gives advice, one question at a time."""
 
-    def __init__(self) -> None:
-        self._executor = FairExecutor("coach", "hints-busy")
+    def __init__(self, compilation: BotCompilation) -> None:
+        self._compilation, self._executor = compilation, FairExecutor("coach", "hints-busy")
 
     async def hint(
         self, table: Table, viewer: Viewer, actions: Sequence[str], language: str, requester: Requester
     ) -> Json:
         """Return advice on what to do after a draft."""
         view = table.hint(viewer, actions)
+        await self._compilation.wait_for_advice(table.settings.name)
         advice = await self._executor.run(lambda: advise(table.settings.name, view), requester)
         return {"candidates": advice.to_dict(language)["candidates"][:MOST_CANDIDATES]}
 

@@ -17,8 +17,9 @@ from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
 from makai.games import NAMES, find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
-from makai.server.http.dependencies import Language
+from makai.server.http.dependencies import InjectedServices, Language
 from makai.server.http.exception_handlers import document_answer
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.logs import log
 from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
@@ -32,12 +33,16 @@ MOST_SEATS = 6
 
 
 class Level(Shape):
-    """A bot's level, the weakest first."""
+    """A bot's level, the weakest first.
+
+    `ready_in` is set while its code is compiled, after a first start: in about how many seconds it can move.
+    """
 
     level: str
     name: str | None
     about: str | None
     usual: bool
+    ready_in: int | None
 
 
 class GameInfo(Shape):
@@ -67,10 +72,10 @@ class GamesInfo(Shape):
 
 
 @router.get("/api/games", response_model=None, responses=document_answer(GamesInfo))
-def games(language: Language) -> Json:
+def games(language: Language, services: InjectedServices) -> Json:
     """Return every game with all that can be agreed on."""
     return {
-        "games": list(_games(language)),
+        "games": list(_games(language, services.compilation)),
         "table": {
             "seats": SEAT_KINDS,
             "clock": KINDS,
@@ -85,10 +90,11 @@ def games(language: Language) -> Json:
     }
 
 
-def _games(language: str) -> Iterator[Json]:
+def _games(language: str, compilation: BotCompilation) -> Iterator[Json]:
     for name in usable():
         try:
-            yield _game(name, language)
+            waits = {level: compilation.find_wait(name, level) for level in levels(name)}
+            yield {**_game(name, language), "levels": [_level(name, level, language, waits[level]) for level in waits]}
         except Exception as error:  # an installed game must not take the others with it
             if name in NAMES:
                 raise
@@ -107,7 +113,6 @@ def _game(name: str, language: str) -> Json:
         "usual_table": Settings.from_dict({"game": name}).to_dict(),
         "risk": list(risks_of(name)),
         "draws": adapter.HAS_DRAWS,
-        "levels": [_level(name, level, language) for level in levels(name)],
         "web_component": web_component(name),
     }
 
@@ -138,13 +143,14 @@ def game_title(game: str, language: str) -> str:
     return catalogue.text(f"game-{game}") if catalogue.has(f"game-{game}") else game
 
 
-def _level(game: str, level: str, language: str) -> Json:
+def _level(game: str, level: str, language: str, ready_in: int | None) -> Json:
     about, catalogue = f"level-{game}-{level}-about", Catalogue.of(language)
     return {
         "level": level,
         "name": level_name(game, level, language),
         "about": catalogue.text(about) if catalogue.has(about) else None,
         "usual": level == usual(game),
+        "ready_in": ready_in,
     }
 
 

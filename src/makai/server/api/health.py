@@ -17,13 +17,15 @@ router = APIRouter(tags=["operators"])
 class Health(Shape):
     """The server is alive if it answers; it is ready if its database can be written to and it is not stopping.
 
-    `problem` is the code of what is wrong with the database; the log has the details.
+    `problem` is the code of what is wrong with the database; the log has the details. `bots` tells whether every bot is
+    ready; after a first start some are still being compiled.
     """
 
     live: bool
     ready: bool
     database: bool
     problem: str | None
+    bots: bool
     version: str
 
 
@@ -33,7 +35,14 @@ async def health(services: InjectedServices, response: Response) -> Json:
     problem = await services.store.check()
     ready = problem is None and not services.closing
     response.status_code = 200 if ready else 503
-    return {"live": True, "ready": ready, "database": problem is None, "problem": problem, "version": __version__}
+    return {
+        "live": True,
+        "ready": ready,
+        "database": problem is None,
+        "problem": problem,
+        "bots": services.compilation.is_done,
+        "version": __version__,
+    }
 
 
 @router.get("/metrics", response_model=None, responses={200: {"content": {"text/plain": {}}}})

@@ -11,12 +11,21 @@ from dataclasses import dataclass, field
 from makai.bots import Cancel
 from makai.core.errors import MakaiError, StoreError
 from makai.server.errors import TableDamaged
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.live.registry import LATEST, TableRegistry
 from makai.store import Job
 from makai.store.queries.jobs import finish_job
 from makai.tables import BotTurn, commands
 
 QUICK_THREADS = 2  # for levels that know at once what to do
+
+
+class BotNotReady(Exception):
+    """A bot is to move whose kernels are not compiled yet."""
+
+    def __init__(self, turn: BotTurn) -> None:
+        super().__init__(turn.game, turn.level)
+        self.game, self.level = turn.game, turn.level
 
 
 @dataclass(eq=False)
@@ -66,8 +75,8 @@ class Thought:
 class BotJobs:
     """Plays the turns of bots."""
 
-    def __init__(self, registry: TableRegistry, threads: int) -> None:
-        self._registry = registry
+    def __init__(self, registry: TableRegistry, threads: int, compilation: BotCompilation | None = None) -> None:
+        self._registry, self._compilation = registry, compilation or BotCompilation()
         self._thinkers = ThreadPoolExecutor(threads, thread_name_prefix="makai-bot")
         self._quick = ThreadPoolExecutor(QUICK_THREADS, thread_name_prefix="makai-quick-bot")
         self._thoughts: set[Thought] = set()
@@ -82,6 +91,8 @@ class BotJobs:
         if wanted is None or (job.body and job.body["seat"] != wanted.seat):  # its version may have changed since
             await self._registry.store.write(finish_job, job)
             return
+        if self._compilation.find_wait(wanted.game, wanted.level) is not None:
+            raise BotNotReady(wanted)
         turn = await self._think(wanted, thought or Thought())
         await asyncio.sleep(max(job.created_at + self._registry.bot_pace - self._registry.now(), 0) / 1000)
         try:

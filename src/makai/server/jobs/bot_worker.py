@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.jobs.bot_queue import BotQueue, QueuedTurn
-from makai.server.jobs.bot_turns import BotJobs, Thought
+from makai.server.jobs.bot_turns import BotJobs, BotNotReady, Thought
 from makai.server.jobs.worker import LEASE_MS, JobWorker
 from makai.server.live import changes
 from makai.server.live.registry import TableRegistry
@@ -29,11 +31,19 @@ class BotWorker(JobWorker):
     """Does the jobs of bots. A bot that has thought makes room for the next one, even if its move is not shown yet."""
 
     GIVES_UP = False  # a game would wait for ever
+    PAUSES_MS: ClassVar[Mapping[type[Exception], int]] = {**JobWorker.PAUSES_MS, BotNotReady: 0}
 
-    def __init__(self, registry: TableRegistry, bots: BotJobs, queue: BotQueue) -> None:
+    def __init__(self, registry: TableRegistry, bots: BotJobs, queue: BotQueue, compilation: BotCompilation) -> None:
         super().__init__(registry, {changes.BOT: self._play})
-        self._bots, self._queue = bots, queue
+        self._bots, self._queue, self._compilation = bots, queue, compilation
         self._busy: dict[int, BusyTurn] = {}
+        self._not_ready: dict[int, BotNotReady] = {}  # jobs that wait until their bots are compiled
+
+    def look_again(self) -> None:
+        """Look for turns again, because more bots are ready."""
+        waits = {job: bot for job, bot in self._not_ready.items() if self._compilation.find_wait(bot.game, bot.level)}
+        self._not_ready = waits
+        self._news.set()
 
     def _notice(self, jobs: Sequence[NewJob]) -> None:
         """Look for turns as soon as new ones are due."""
@@ -47,7 +57,7 @@ class BotWorker(JobWorker):
         store, now, metrics = self._registry.store, self._registry.now(), self._registry.metrics
         found = await store.read(list_waiting, changes.BOT, now, EACH)
         metrics.bots_waiting.set(sum(job.alike for job in found if job.place == 1))
-        waiting = {job.id: self._queue_up(job) for job in found}
+        waiting = {job.id: self._queue_up(job) for job in found if job.id not in self._not_ready}
         chosen = self._queue.choose(waiting.values(), [busy.turn for busy in self._busy.values()])
         if chosen:
             ids = [turn.id for turn in chosen]
@@ -77,6 +87,9 @@ class BotWorker(JobWorker):
     async def _play(self, job: Job) -> None:
         try:
             await self._bots.do(job, self._busy[job.id].thought)
+        except BotNotReady as bot:
+            self._not_ready[job.id] = bot
+            raise
         finally:
             self._busy.pop(job.id, None)
 

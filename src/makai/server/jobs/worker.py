@@ -35,6 +35,7 @@ class JobWorker:
     """Does the jobs of some kinds, several at a time."""
 
     GIVES_UP: ClassVar[bool] = True
+    PAUSES_MS: ClassVar[Mapping[type[Exception], int]] = {TableDamaged: DAMAGED_MS, StoreOutage: OUTAGE_MS}
 
     def __init__(self, registry: TableRegistry, handlers: Mapping[str, Handler]) -> None:
         self.node = f"{os.getpid()}-{secrets.token_hex(4)}"
@@ -93,9 +94,9 @@ class JobWorker:
                 put_back, job, self._registry.now()
             )  # the next server need not wait for the lease
             raise
-        except (TableDamaged, StoreOutage) as error:  # logged already, and no fault of the job: it is never given up
+        except tuple(self.PAUSES_MS) as error:  # logged already, and no fault of the job: it is never given up
             outcome = "put-back"
-            pause = DAMAGED_MS if isinstance(error, TableDamaged) else OUTAGE_MS
+            pause = next(pause for kind, pause in self.PAUSES_MS.items() if isinstance(error, kind))
             with suppress(StoreError):
                 await self._registry.store.write(put_back, job, self._registry.now() + pause)
         except Exception as error:  # whatever it was, the next job must be done
