@@ -1,5 +1,7 @@
+/// <reference types="vitest/config" />
+// Only the types are Vitest's: the build does without it, and players need not install it.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 import { catalogue } from "./build/catalogue";
 import { shell } from "./build/shell";
