@@ -14,19 +14,21 @@ PYTEST = $(BIN)/python -m pytest $(PARALLEL)
 # The floor holds for the whole suite alone.
 PARTIAL = $(MAKAI_WITHOUT_POSTGRESQL)$(MAKAI_WITHOUT_REDIS)
 COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL),--cov-fail-under=0)
-COMPILE_LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
+COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit siege lock hooks clean
 
-play: .venv/ready $(WEB)
+play:
+	@tools/set-up play
 	@$(BIN)/makai serve
 
 # The same for the devices in the home network; MAKAI_PARTY is the setting `party` of `makai serve`.
 party: export MAKAI_PARTY = 1
 party: play
 
-talk: .venv/ready
+talk:
+	@tools/set-up talk
 	@$(BIN)/makai play $(GAME)
 
 # Generate from the protocol: the browser's types, and the page about every message.
@@ -42,13 +44,13 @@ test: .venv/ready
 # The browser client, into the folder that the server serves.
 web: $(WEB)
 
-$(WEB): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl src/makai/messages/rules/*.ftl)
-	@cd web && ../$(NODE) npm run --silent build
+$(WEB): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl src/makai/messages/rules/*.ftl)
+	@tools/set-up web
 	@touch $@
 
-# Not `npm ci`: it refuses a lock file without the packages for other systems, which not every registry has.
-web/node_modules/ready: web/package.json web/package-lock.json tools/node .venv/ready
-	@cd web && ../$(NODE) npm install --no-save --silent
+# What developers of the client need; its build needs less.
+web/node_modules/ready: web/package.json web/package-lock.json
+	@tools/set-up node-modules
 	@touch $@
 
 web-tests: web/node_modules/ready
@@ -66,8 +68,9 @@ pictures: .venv/ready $(WEB)
 	@tools/system-packages
 	@cd web && ../$(NODE) npm run --silent pictures
 
-.venv/ready: requirements/dev.txt pyproject.toml tools/set-up
-	@tools/set-up
+.venv/ready: requirements/dev.txt pyproject.toml
+	@tools/set-up dev
+	@touch $@
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -89,8 +92,9 @@ test-lowest: .venv-lowest/ready
 	@tools/compile-all .venv-lowest
 	.venv-lowest/bin/python -m pytest $(PARALLEL)
 
-.venv-lowest/ready: requirements/lowest.txt pyproject.toml tools/set-up $(shell find src/makai -type f -not -path '*/__pycache__/*')
-	@tools/set-up .venv-lowest requirements/lowest.txt
+.venv-lowest/ready: requirements/lowest.txt pyproject.toml $(shell find src/makai -type f -not -path '*/__pycache__/*')
+	@tools/set-up lowest
+	@touch $@
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
 # examples that nobody has tried yet, the store's nodes and whole servers killed 200 times, then the rulebook's chapters with the kernels as
@@ -110,7 +114,7 @@ crash: .venv/ready
 
 # Known vulnerabilities in the dependencies. It asks the databases of PyPI and npm, so it needs the network.
 audit: .venv/ready web/node_modules/ready
-	$(BIN)/python -m pip install --quiet pip-audit
+	@tools/set-up install pip-audit
 	$(BIN)/pip-audit --requirement requirements/dev.txt --disable-pip
 	cd web && ../$(NODE) npm audit
 
@@ -135,19 +139,22 @@ siege: .venv/ready
 load-limit: .venv/ready
 	$(BIN)/python -m benchmarks.load --seconds 20 --find-limit
 
-# Renew the pinned versions: of everything, of what a server needs, of what builds a wheel, and the lowest that are allowed.
-lock: .venv/ready
-	$(BIN)/python -m pip install --quiet uv
+# Renew the pinned versions: of everything, of what a player, a server and the build of a wheel need, of what the set-up
+# fetches for itself, and the lowest that are allowed.
+lock:
 	$(COMPILE_LOCK) pyproject.toml --extra research --group dev --generate-hashes --output-file requirements/dev.txt
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --constraint requirements/dev.txt --no-annotate --generate-hashes \
 		--output-file requirements/runtime.txt
+	$(COMPILE_LOCK) pyproject.toml --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/play.txt
 	$(COMPILE_LOCK) --group build --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/build.txt
+	$(COMPILE_LOCK) --group uv --no-annotate --generate-hashes --output-file requirements/uv.txt
+	$(COMPILE_LOCK) --group node --no-annotate --generate-hashes --output-file requirements/node.txt
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --extra research --group test --resolution lowest-direct --no-annotate \
 		--output-file requirements/lowest.txt
 
 # Check every commit with ruff, prettier and oxlint before it is made.
 hooks: .venv/ready web/node_modules/ready
-	$(BIN)/python -m pip install --quiet pre-commit
+	@tools/set-up install pre-commit
 	$(BIN)/pre-commit install
 
 clean:

@@ -20,7 +20,7 @@ from makai.games.piranja import events as piranja_events  # noqa: F401 (defines 
 from makai.tables import Step
 from makai.tables.lessons.registry import LESSONS
 
-BROWSER = Path(__file__).parents[2] / "web/src"
+BROWSER, TOOLS = (Path(__file__).parents[2] / name for name in ("web/src", "tools"))
 
 
 def source(language: str) -> str:
@@ -81,7 +81,13 @@ def _texts(language: str) -> list[tuple[str, str]]:
 
 def test_every_message_is_used() -> None:
     package = Path(makai.__file__).parent
-    files = [*package.rglob("*.py"), *BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
+    files = [
+        *package.rglob("*.py"),
+        *TOOLS.rglob("*.py"),
+        TOOLS / "set-up",
+        *BROWSER.rglob("*.ts"),
+        *BROWSER.rglob("*.svelte"),
+    ]
     code = "\n".join(path.read_text("utf-8") for path in files)
     made = _names_made_by_rule()
     unused = [name for name in messages("en") if f'"{name}"' not in code and not any(r.fullmatch(name) for r in made)]
@@ -95,6 +101,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         rf"cli-({commands})-summary",
         r"cli-bench-[a-z-]+",
         r"cli-prepare-(bots|research|training)-help",
+        r"install-step-(uv|packages|link|node|modules|web|rules-(kahuna|piranja))",
         r"cli-train-(games|seed|workers|tries|rate|last-rate|averaged)-help",
         r"game-(kahuna|piranja)(-bots|-training|-research)?",
         r"(kahuna|piranja)-event-[a-z-]+",

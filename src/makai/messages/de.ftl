@@ -2015,3 +2015,25 @@ web-coach-show = Zeigen
 web-coach-played = Gespielt ({ $chance }):
 web-coach-better = Besser ({ $chance }):
 web-coach-how = Die Zahlen sind Gewinnchancen in Prozent, so wie ein starker Bot sie aus dem beurteilt, was der Spieler damals wissen konnte.
+
+# Die Einrichtung, die diese Zeilen liest, bevor Fluent installiert ist: je eine Zeile, ohne Auswahl.
+
+install-python-needed = Makai braucht Python 3.11 oder neuer: Installiere es, oder nenne es mit PYTHON=/pfad/zu/python make play.
+install-no-venv = Diesem Python fehlt das Modul venv: Installiere es (unter Debian und Ubuntu mit apt install python3-venv), und starte noch einmal.
+install-folder-refused = Makai kann in { $folder } nicht eingerichtet werden ({ $problem }): Verschiebe es in einen Ordner, in dem du schreiben darfst.
+install-no-space = Die Festplatte ist voll: Schaffe Platz, und starte noch einmal (Einzelheiten: { $log }).
+install-not-writable = In eine Datei oder einen Ordner kann nicht geschrieben werden; das Ende von { $log } nennt ihn.
+install-no-network = Einige Pakete ließen sich nicht herunterladen: Prüfe das Netz, und starte noch einmal (Einzelheiten: { $log }).
+install-no-compiler = Ein Paket muss auf diesem Rechner übersetzt werden: Installiere einen C-Compiler wie gcc, und starte noch einmal (Einzelheiten: { $log }).
+install-step-failed = Dieser Schritt ist fehlgeschlagen: { $step } (Einzelheiten: { $log }).
+install-interrupted = Angehalten. Der nächste Start macht hier weiter.
+install-begins = Alles wird vorbereitet; das dauert etwa { $seconds } s …
+install-left = noch etwa { $seconds } s
+install-step-uv = das Installationsprogramm holen
+install-step-packages = Python-Pakete installieren
+install-step-link = Makai selbst installieren
+install-step-node = Node installieren
+install-step-modules = installieren, was die Seite baut
+install-step-web = die Seite bauen
+install-step-rules-kahuna = Kahuna übersetzen
+install-step-rules-piranja = Kai Piranja übersetzen

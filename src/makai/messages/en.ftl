@@ -1974,3 +1974,25 @@ web-coach-show = Show me
 web-coach-played = Played ({ $chance }):
 web-coach-better = Better ({ $chance }):
 web-coach-how = The figures are chances to win in percent, as a strong bot judges them from what the player could know then.
+
+# The set-up, which reads these lines before Fluent is installed: one line each, without choices.
+
+install-python-needed = Makai needs Python 3.11 or newer: install it, or name it with PYTHON=/path/to/python make play.
+install-no-venv = This Python has no venv module: install it (on Debian and Ubuntu with apt install python3-venv), then start again.
+install-folder-refused = Makai cannot be set up in { $folder } ({ $problem }): move it to a folder that you can write to.
+install-no-space = The disk is full: make room, then start again (details: { $log }).
+install-not-writable = A file or folder cannot be written to; the end of { $log } names it.
+install-no-network = Some packages could not be fetched: check the network, then start again (details: { $log }).
+install-no-compiler = A package must be compiled on this machine: install a C compiler such as gcc, then start again (details: { $log }).
+install-step-failed = This step has failed: { $step } (details: { $log }).
+install-interrupted = Stopped. The next start goes on from here.
+install-begins = Getting everything ready; this takes about { $seconds } s …
+install-left = about { $seconds } s left
+install-step-uv = fetch the installer
+install-step-packages = install Python packages
+install-step-link = install Makai itself
+install-step-node = install Node
+install-step-modules = install what builds the browser client
+install-step-web = build the browser client
+install-step-rules-kahuna = compile Kahuna
+install-step-rules-piranja = compile Kai Piranja

@@ -2013,3 +2013,25 @@ web-coach-show = Montrer
 web-coach-played = Joué ({ $chance }) :
 web-coach-better = Mieux ({ $chance }) :
 web-coach-how = Les chiffres sont des chances de victoire en pour cent, jugées par un robot fort d’après ce que le joueur pouvait savoir alors.
+
+# L’installation, qui lit ces lignes avant que Fluent soit installé : une ligne chacune, sans variantes.
+
+install-python-needed = Makai a besoin de Python 3.11 ou plus récent : installe-le, ou indique-le avec PYTHON=/chemin/vers/python make play.
+install-no-venv = Ce Python n’a pas le module venv : installe-le (sous Debian et Ubuntu avec apt install python3-venv), puis recommence.
+install-folder-refused = Makai ne peut pas s’installer dans { $folder } ({ $problem }) : déplace-le dans un dossier où tu peux écrire.
+install-no-space = Le disque est plein : fais de la place, puis recommence (détails : { $log }).
+install-not-writable = Un fichier ou un dossier refuse l’écriture ; la fin de { $log } dit lequel.
+install-no-network = Des paquets n’ont pas pu être téléchargés : vérifie le réseau, puis recommence (détails : { $log }).
+install-no-compiler = Un paquet doit être compilé sur cette machine : installe un compilateur C comme gcc, puis recommence (détails : { $log }).
+install-step-failed = Cette étape a échoué : { $step } (détails : { $log }).
+install-interrupted = Arrêté. Le prochain démarrage reprendra ici.
+install-begins = Préparation de l’ensemble ; cela prend environ { $seconds } s…
+install-left = encore { $seconds } s environ
+install-step-uv = chercher l’installateur
+install-step-packages = installer les paquets Python
+install-step-link = installer Makai lui-même
+install-step-node = installer Node
+install-step-modules = installer de quoi construire la page
+install-step-web = construire la page
+install-step-rules-kahuna = compiler Kahuna
+install-step-rules-piranja = compiler Kai Piranja

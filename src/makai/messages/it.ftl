@@ -2018,3 +2018,25 @@ web-coach-show = Fammi vedere
 web-coach-played = Giocato ({ $chance }):
 web-coach-better = Meglio ({ $chance }):
 web-coach-how = Le cifre sono probabilità di vittoria in percento, giudicate da un bot forte da quello che il giocatore poteva sapere allora.
+
+# L’installazione, che legge queste righe prima che Fluent sia installato: una riga ciascuna, senza varianti.
+
+install-python-needed = Makai ha bisogno di Python 3.11 o più recente: installalo, oppure indicalo con PYTHON=/percorso/di/python make play.
+install-no-venv = A questo Python manca il modulo venv: installalo (su Debian e Ubuntu con apt install python3-venv), poi riprova.
+install-folder-refused = Makai non può essere installato in { $folder } ({ $problem }): spostalo in una cartella dove puoi scrivere.
+install-no-space = Il disco è pieno: libera spazio, poi riprova (dettagli: { $log }).
+install-not-writable = Non si può scrivere in un file o in una cartella; la fine di { $log } dice quale.
+install-no-network = Alcuni pacchetti non sono stati scaricati: controlla la rete, poi riprova (dettagli: { $log }).
+install-no-compiler = Un pacchetto va compilato su questo computer: installa un compilatore C come gcc, poi riprova (dettagli: { $log }).
+install-step-failed = Questo passo non è riuscito: { $step } (dettagli: { $log }).
+install-interrupted = Interrotto. Il prossimo avvio riprende da qui.
+install-begins = Preparo tutto; ci vogliono circa { $seconds } s …
+install-left = ancora { $seconds } s circa
+install-step-uv = scaricare l’installatore
+install-step-packages = installare i pacchetti Python
+install-step-link = installare Makai stesso
+install-step-node = installare Node
+install-step-modules = installare ciò che serve per la pagina
+install-step-web = costruire la pagina
+install-step-rules-kahuna = compilare Kahuna
+install-step-rules-piranja = compilare Kai Piranja

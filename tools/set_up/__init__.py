@@ -1,0 +1,1 @@
+"""The set-up: installs what is missing, with Python's standard library alone."""
