@@ -1,4 +1,5 @@
 /** A table as somebody plans it, and what the server is asked for. Only names and numbers: what they mean the server knows. */
+import { chooseLevel } from "../../table/bot_readiness.svelte";
 import { usualPlayers } from "../../table/players";
 import type { Clock, GameInfo, GamesInfo, SeatPlan, TableSettings } from "../../generated/protocol";
 import type { GameName } from "../../games/game";
@@ -69,7 +70,7 @@ export function setupOptionsOf(all: GamesInfo, game: GameName): SetupOptions | n
 
 /** The plan that needs no further thought. */
 export function usualPlan(game: GameName, { info, editions, risk }: SetupOptions): Plan {
-  const level = info.levels.find((each) => each.usual)?.level ?? "";
+  const level = chooseLevel(info.levels);
   return {
     game,
     players: usualPlayers(info.players),
