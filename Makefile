@@ -17,7 +17,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit load load-limit siege lock hooks clean
+.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock hooks clean
 
 play:
 	@tools/set-up play
@@ -124,6 +124,11 @@ bench: .venv/ready
 # The Kahuna kernel against a hand-tuned C program that plays the same random game, in one run (needs a C compiler).
 bench-limit: .venv/ready
 	$(BIN)/python benchmarks/limit.py
+
+# A first start in a fresh clone with empty caches: seconds until the page answers, and until bots move.
+# COMMITS="3ee2109 HEAD" compares two versions in one run.
+bench-start:
+	python3 benchmarks/first_start.py $(COMMITS)
 
 # 3,000 sockets at 1,500 tables of a server on disk, 300 moves a second for five minutes; then a server with 5,000 live
 # tables killed and started again. About seven minutes, on a machine that does nothing else.

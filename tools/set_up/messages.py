@@ -21,6 +21,11 @@ def say(name: str, /, **params: object) -> str:
     return VARIABLE.sub(lambda found: str(params[found[1]]), _read_catalogue()[name])
 
 
+def has_message(name: str) -> bool:
+    """Tell whether there is such a message."""
+    return name in _read_catalogue()
+
+
 @cache
 def _read_catalogue() -> dict[str, str]:
     language = _load_messages().choose_language()

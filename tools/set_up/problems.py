@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tools.set_up.messages import say
+from tools.set_up.messages import has_message, say
 
 # What a failed command's output says about the cause, the likeliest first. The sentence names the file with the output.
 CAUSES = {
@@ -29,4 +29,9 @@ def explain_failure(step: str, log: Path) -> SetUpFailed:
     """Return the sentence for a command that failed, from what it printed."""
     output = log.read_text("utf-8", "replace")
     found = next((name for name, pattern in CAUSES.items() if re.search(pattern, output)), "install-step-failed")
-    return SetUpFailed(say(found, step=say(f"install-step-{step}"), log=log))
+    return SetUpFailed(say(found, step=_name(step), log=log))
+
+
+def _name(step: str) -> str:
+    """Return what a step is called; one outside the plan has only its own name."""
+    return say(f"install-step-{step}") if has_message(f"install-step-{step}") else step

@@ -19,7 +19,7 @@ const kahuna = {
   usual_table: { game: "kahuna" as const },
   risk: ["off"],
   draws: true,
-  levels: LEVELS.map((level) => ({ level, name: level, about: null, usual: level === "casual" })),
+  levels: LEVELS.map((level) => ({ level, name: level, about: null, usual: level === "casual", ready_in: null })),
 };
 const info: GamesInfo = {
   games: [kahuna],

@@ -68,7 +68,6 @@ class BotCompilation:
         self.on_change: list[Callable[[], None]] = []
         self._start, self._clock = start, clock
         self._games: dict[str, GameCompilation] = {}
-        self._processes: set[subprocess.Popen[bytes]] = set()
         self._changed = asyncio.Event()
 
     @property
@@ -100,11 +99,6 @@ class BotCompilation:
         threading.Thread(target=_load_all, daemon=True).start()
         await asyncio.Event().wait()
 
-    def close(self) -> None:
-        """Stop the processes."""
-        for process in self._processes:
-            process.terminate()
-
     async def _compile(self, found: GameCompilation) -> None:
         for _ in range(MOST_TRIES):
             status = await self._run_process(found)
@@ -120,7 +114,6 @@ class BotCompilation:
         """Run a process until it ends; notice what it has compiled so far, and return its exit status."""
         with tempfile.TemporaryFile() as messages:
             process = self._start(found.game, BOTS, messages)
-            self._processes.add(process)
             try:
                 status = None
                 while status is None:
@@ -128,9 +121,8 @@ class BotCompilation:
                     status = process.poll()  # before the look: what it compiled last is found, too
                     self._tell_changed(found, list_missing(found.game))
             finally:
-                self._processes.discard(process)
-                if process.poll() is None:
-                    process.terminate()
+                process.terminate()
+                process.wait()  # it ends at once
             if status != 0:
                 log("compile-failed", logging.ERROR, game=found.game, status=status, said=_read_last_line(messages))
         return status
