@@ -147,10 +147,11 @@ load-limit: .venv/ready
 # Renew the pinned versions: of everything, of what a player, a server and the build of a wheel need, of what the set-up
 # fetches for itself, and the lowest that are allowed.
 lock:
-	$(COMPILE_LOCK) pyproject.toml --extra research --group dev --generate-hashes --output-file requirements/dev.txt
+	$(COMPILE_LOCK) pyproject.toml --extra server --extra research --group dev --generate-hashes --output-file requirements/dev.txt
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --constraint requirements/dev.txt --no-annotate --generate-hashes \
 		--output-file requirements/runtime.txt
-	$(COMPILE_LOCK) pyproject.toml --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/play.txt
+	$(COMPILE_LOCK) pyproject.toml --extra server --constraint requirements/dev.txt --no-annotate --generate-hashes \
+		--output-file requirements/play.txt
 	$(COMPILE_LOCK) --group build --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/build.txt
 	$(COMPILE_LOCK) --group uv --no-annotate --generate-hashes --output-file requirements/uv.txt
 	$(COMPILE_LOCK) --group node --no-annotate --generate-hashes --output-file requirements/node.txt
@@ -163,5 +164,5 @@ hooks: .venv/ready web/node_modules/ready
 	$(BIN)/pre-commit install
 
 clean:
-	rm -rf .venv .venv-lowest reports .mypy_cache .pytest_cache .ruff_cache .hypothesis dist src/makai/web web/node_modules web/screenshots
+	rm -rf .venv .venv-lowest reports .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist src/makai/web web/node_modules web/screenshots
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -65,6 +65,8 @@ def _run(arguments: list[str], speech: Speech) -> int:
     except MakaiError as problem:
         print(f"makai: {problem.text(speech.language)}", file=sys.stderr)
         return 2
+    except ModuleNotFoundError as problem:
+        return _missing_package(problem, args.command, commands[args.command], speech)
     except OSError as problem:
         return _file_problem(problem, speech)
     except KeyboardInterrupt:
@@ -77,6 +79,16 @@ def _names_command(arguments: list[str]) -> bool:
     if arguments and not arguments[0].startswith("-"):
         return True
     return any(each in (*COMMANDS, "-h", "--help", "--version") for each in arguments)
+
+
+def _missing_package(problem: ModuleNotFoundError, command: str, module: ModuleType, speech: Speech) -> int:
+    """Say what to install for a command that needs more than Makai alone."""
+    missing = str(problem.name).partition(".")[0]
+    if not hasattr(module, "EXTRA") or missing in ("None", "makai"):
+        raise problem
+    text = speech.say("cli-extra-missing", command=command, module=missing, extra=module.EXTRA)
+    print(f"makai: {text}", file=sys.stderr)
+    return 2
 
 
 def _file_problem(problem: OSError, speech: Speech) -> int:

@@ -1,18 +1,11 @@
-"""Compiling the kernels: one decorator, one cache on disk, and the bit operations that they share.
+"""Compiling the kernels: the decorators, and the bit operations that they share.
 
 With `NUMBA_DISABLE_JIT=1` the same sources run as ordinary Python.
 """
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
-import os
-import re
-import shutil
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import numba
@@ -20,76 +13,10 @@ import numpy as np
 from numba.core import types
 from numba.extending import intrinsic, overload
 
+from makai.core.kernel_cache import open_cache
 from makai.core.part_compiler import Part
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-_SETTINGS: Any = numba.config
-PACKAGE = Path(__file__).parent.parent
-
-
-def sources() -> list[Path]:
-    """Return the modules that compiled code is made of: those that import this one, and what they import."""
-    kernels = [path for path in PACKAGE.rglob("*.py") if "makai.core.compiled" in path.read_text("utf-8")]
-    return sorted({*kernels, *(path for kernel in kernels for path in _imports_of(kernel))})
-
-
-def _imports_of(path: Path) -> Iterator[Path]:
-    """Yield the modules of Makai that a module imports; constants of theirs are compiled in."""
-    for found in re.finditer(r"^from makai\.([\w.]+) import (.+)$", path.read_text("utf-8"), re.M):
-        module = PACKAGE.joinpath(*found[1].split("."))
-        candidates = [module.with_suffix(".py"), *(module / f"{name.strip()}.py" for name in found[2].split(","))]
-        yield from (candidate for candidate in candidates if candidate.exists())
-
-
-@cache
-def cache_folder() -> Path:
-    """Return where compiled code is kept: a folder for these very sources.
-
-    numba looks only at the file of a function to see whether its cache is stale, not at the files of the
-    functions that it calls; a folder for each state of the sources makes stale code impossible.
-    """
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()[:16]
-    beside = PACKAGE / "__pycache__"
-    writable = os.access(beside if beside.exists() else PACKAGE, os.W_OK)
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "makai"
-    return (beside if writable else home) / f"kernels-{digest}"
-
-
-def is_warm(name: str) -> bool:
-    """Tell whether the kernel `name` was compiled before, on this machine and from these sources."""
-    return bool(_SETTINGS.DISABLE_JIT) or (cache_folder() / f"{name}.ready").exists()
-
-
-def mark_warm(name: str) -> None:
-    """Remember that the kernel `name` is compiled, and drop what older sources left behind."""
-    if _SETTINGS.DISABLE_JIT:
-        return
-    folder = cache_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.ready").touch()
-    for old in folder.parent.glob("kernels-*"):
-        if old != folder:
-            shutil.rmtree(old, ignore_errors=True)
-
-
-@cache
-def _folder_for(sources: Path) -> Path:
-    """Return where the compiled code of a folder of sources is kept; that of an installed game has one of its own."""
-    if sources.is_relative_to(PACKAGE):
-        return cache_folder()
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sorted(sources.glob("*.py")))).hexdigest()[:16]
-    return cache_folder() / f"{sources.name}-{digest}"
-
-
-@contextlib.contextmanager
-def _own_cache(file: str) -> Iterator[None]:
-    before = _SETTINGS.CACHE_DIR
-    _SETTINGS.CACHE_DIR = str(_folder_for(Path(file).resolve().parent))
-    try:
-        yield
-    finally:
-        _SETTINGS.CACHE_DIR = before
 
 
 def readonly(element: Any) -> Any:
@@ -110,8 +37,12 @@ def kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 
     def decorate(function: F) -> F:
-        with _own_cache(function.__code__.co_filename):
-            return cast(F, _compile(signature, cache=True, nogil=True, no_cfunc_wrapper=True)(function))
+        dispatcher: Any = _compile(nogil=True, no_cfunc_wrapper=True)(function)
+        if dispatcher is not function:  # as it is with NUMBA_DISABLE_JIT=1
+            dispatcher._cache = open_cache(function)
+            dispatcher.compile(signature)
+            dispatcher.disable_compile()
+        return cast(F, dispatcher)
 
     return decorate
 

@@ -63,23 +63,33 @@ def compiling(name: str, label: str = "") -> Iterator[None]:
 
     If another process is compiling it already, wait until that one has done so.
     """
-    from makai.core import compiled
+    from makai.core import kernel_cache
     from makai.core.compile_lock import compile_alone
 
-    if compiled.is_warm(name):
+    if kernel_cache.is_warm(name):
         yield
         return
     with compile_alone(name):
-        if not compiled.is_warm(name):
+        if not kernel_cache.is_warm(name):
             print(_announce(label or name), file=sys.stderr, flush=True)
+            _warn_unless_kept()
         yield
-        compiled.mark_warm(name)
+        kernel_cache.mark_warm(name)
 
 
 def _announce(label: str) -> str:
     catalogue = Catalogue.of(choose_language())
     spoken = catalogue.text(f"game-{label}") if catalogue.has(f"game-{label}") else label
     return catalogue.text("compiling", game=spoken)
+
+
+@cache
+def _warn_unless_kept() -> None:
+    """Say once that what is compiled now is compiled again at the next start."""
+    from makai.core.kernel_cache import find_writable
+
+    if find_writable() is None:
+        print(f"makai: {Catalogue.of(choose_language()).text('compiling-in-memory')}", file=sys.stderr, flush=True)
 
 
 def load_records(path: str | Path) -> Iterator[Record]:

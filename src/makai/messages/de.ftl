@@ -3,6 +3,7 @@
 ## Vorbereitung
 
 compiling = { $game } wird einmalig für diesen Rechner vorbereitet; das dauert bis zu zwei Minuten …
+compiling-in-memory = Der übersetzte Code wird nicht aufbewahrt, weil kein Ordner beschreibbar ist. Nenne mit NUMBA_CACHE_DIR einen, der es ist.
 
 ## Spiele, Stufen, Regeln
 
@@ -218,6 +219,7 @@ cli-description = Makai, dem Meer entgegen: Kahuna und Kai Piranja spielen, nach
 cli-example = Beispiel: { $example }
 cli-usage-error = makai: { $problem }. „{ $command } --help“ zeigt, wie es geht.
 cli-file-problem = { $file }: { $problem }.
+cli-extra-missing = makai { $command } braucht Pakete, die nicht installiert sind ({ $module }). Installiere sie mit: pip install "makai[{ $extra }]"
 cli-progress = { $done } von { $total } …
 cli-lang-help = die Sprache: en, fr, it oder de (sonst die des Systems)
 cli-file-help = eine Datei mit Aufzeichnungen, ein JSON-Objekt oder eines je Zeile; - liest die Standardeingabe

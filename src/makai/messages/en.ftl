@@ -3,6 +3,7 @@
 ## Getting ready
 
 compiling = Preparing { $game } for this machine, once; this takes up to two minutes …
+compiling-in-memory = Compiled code is not kept, because no folder can be written to. Name one that can with NUMBA_CACHE_DIR.
 
 ## Games, levels, rules
 
@@ -202,6 +203,7 @@ cli-description = Makai, towards the sea: play, replay and study Kahuna and Kai 
 cli-example = Example: { $example }
 cli-usage-error = makai: { $problem }. See “{ $command } --help”.
 cli-file-problem = { $file }: { $problem }.
+cli-extra-missing = makai { $command } needs packages that are not installed ({ $module }). Install them with: pip install "makai[{ $extra }]"
 cli-progress = { $done } of { $total } …
 cli-lang-help = the language: en, fr, it or de (otherwise the system’s)
 cli-file-help = a file with records, one JSON object or one a line; - reads standard input

@@ -4,6 +4,7 @@
 ## Préparatifs
 
 compiling = Préparation de { $game } pour cette machine, une seule fois ; cela prend jusqu’à deux minutes…
+compiling-in-memory = Le code compilé n’est pas gardé, car aucun dossier n’est accessible en écriture. Indique un dossier avec NUMBA_CACHE_DIR.
 
 ## Jeux, niveaux, règles
 
@@ -219,6 +220,7 @@ cli-description = Makai, vers la mer : pour jouer, revoir et étudier des parti
 cli-example = Exemple : { $example }
 cli-usage-error = makai: { $problem }. « { $command } --help » montre comment s’en servir.
 cli-file-problem = { $file } : { $problem }.
+cli-extra-missing = makai { $command } a besoin de paquets qui ne sont pas installés ({ $module }). Installe-les avec : pip install "makai[{ $extra }]"
 cli-progress = { $done } sur { $total }…
 cli-lang-help = la langue : en, fr, it ou de (sinon celle du système)
 cli-file-help = un fichier d’enregistrements, un seul objet JSON ou un par ligne ; - lit l’entrée standard

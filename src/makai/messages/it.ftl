@@ -3,6 +3,7 @@
 ## Preparativi
 
 compiling = Preparo { $game } per questo computer, una volta sola; ci vogliono fino a due minuti …
+compiling-in-memory = Il codice compilato non viene conservato, perché nessuna cartella è scrivibile. Indicane una con NUMBA_CACHE_DIR.
 
 ## Giochi, livelli, regole
 
@@ -217,6 +218,7 @@ cli-description = Makai, verso il mare: per giocare, rivedere e studiare Kahuna 
 cli-example = Esempio: { $example }
 cli-usage-error = makai: { $problem }. «{ $command } --help» mostra come si usa.
 cli-file-problem = { $file }: { $problem }.
+cli-extra-missing = makai { $command } richiede pacchetti che non sono installati ({ $module }). Installali con: pip install "makai[{ $extra }]"
 cli-progress = { $done } su { $total } …
 cli-lang-help = la lingua: en, fr, it o de (altrimenti quella del sistema)
 cli-file-help = un file di registrazioni: un oggetto JSON, oppure uno per riga; con - si legge lo standard input

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from makai.store import Person, Report, Store
 
 # The store is imported where it is used: the other commands need none of it, and it takes longer than all the rest.
+EXTRA = "server"
 EXAMPLE = "makai admin backup makai-monday.db --database sqlite:///makai.db"
 DAY = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500

@@ -13,6 +13,7 @@ from dataclasses import replace
 from makai.cli.text.party import announce_party
 from makai.cli.text.speech import Speech
 
+EXTRA = "server"  # what has to be installed besides Makai
 EXAMPLE = "makai serve --host 0.0.0.0 --port 8042 --public-url https://games.example"
 VALUES = {
     "host": "HOST",
