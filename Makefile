@@ -17,7 +17,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock hooks clean
+.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -157,6 +157,12 @@ lock:
 	$(COMPILE_LOCK) --group node --no-annotate --generate-hashes --output-file requirements/node.txt
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --extra research --group test --resolution lowest-direct --no-annotate \
 		--output-file requirements/lowest.txt
+
+# A wheel with the browser client and, where they can travel, the compiled kernels; KERNELS= leaves these out.
+KERNELS = build/kernels
+wheel: .venv/ready $(WEB)
+	$(if $(KERNELS),$(BIN)/python tools/build_kernels.py $(KERNELS))
+	MAKAI_KERNELS=$(abspath $(KERNELS)) $(BIN)/python -m hatchling build --target wheel
 
 # Check every commit with ruff, prettier and oxlint before it is made.
 hooks: .venv/ready web/node_modules/ready

@@ -26,7 +26,8 @@ def games(name):
     return lambda: game.random_games(4000, 1)
 
 def decision(name):
-    view = makai.game(name).new(seed=7).view(0)
+    state = makai.game(name).new(seed=7)
+    view = state.view(state.to_move)
     bot = makai.bot(name, "master", seed=1, simulations=2000)
     return lambda: bot.choose(view)
 
