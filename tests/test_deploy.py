@@ -20,6 +20,7 @@ import yaml
 from makai.cli.commands.serve import add_arguments
 from makai.cli.parser import Parser
 from makai.cli.text.speech import Speech
+from makai.core.messages import LANGUAGES
 from makai.server.settings import READERS, name_variable, read_settings
 
 ROOT = Path(__file__).parents[1]
@@ -104,16 +105,21 @@ def test_the_image_takes_every_package_from_the_lock_files() -> None:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Makai as it is installed from a wheel, which was built where `make web` had been called; without a network."""
     source, folder = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
-    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
-        shutil.copy(ROOT / name, source)
+    (source / "docs").mkdir()
+    for name in ("pyproject.toml", "docs/package.md", "LICENSE", ".gitignore", "hatch_build.py"):
+        shutil.copy(ROOT / name, source / name)
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("__pycache__", "web"))
     client = source / "src" / "makai" / "web"
+    quiet = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-index"]
+    pip = [sys.executable, "-m", "pip"]
+    build = [*pip, "wheel", *quiet, "--no-build-isolation", "--wheel-dir", str(folder), str(source)]
+    refusal = subprocess.run(build, check=False, capture_output=True, text=True)
+    assert refusal.returncode != 0
+    assert "The browser client is missing: build it with `make web`" in refusal.stdout + refusal.stderr
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<!doctype html><title>Makai</title>")
     (client / "assets" / "index-1.js").write_text("export {};")
-    quiet = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-index"]
-    pip = [sys.executable, "-m", "pip"]
-    subprocess.run([*pip, "wheel", *quiet, "--no-build-isolation", "--wheel-dir", folder, source], check=True)
+    subprocess.run(build, check=True)
     (wheel,) = folder.glob("*.whl")
     subprocess.run([*pip, "install", *quiet, "--target", folder / "site", wheel], check=True)
     return folder / "site"
@@ -129,6 +135,65 @@ def test_the_wheel_has_all_that_it_needs(site: Path) -> None:
         assert (site / "makai" / name).exists(), name
     data = {path.relative_to(ROOT / "src") for path in (ROOT / "src" / "makai").rglob("*.*") if is_kept(path)}
     assert {path for path in data if not (site / path).exists()} == set()
+
+
+def test_the_text_for_the_package_index_has_no_relative_links(site: Path) -> None:
+    (metadata,) = site.glob("makai-*.dist-info/METADATA")
+    links = re.findall(r"\]\(([^)]+)\)", metadata.read_text("utf-8"))
+    assert links
+    assert [link for link in links if not link.startswith("https://")] == []
+
+
+# Makai alone: with what `pip install makai` brings, and nothing of the extras.
+
+ALONE = """
+import sys
+
+EXTRAS = {extras}
+
+class Absent:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in EXTRAS:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Absent())
+from makai.cli import main
+sys.exit(main({arguments}))
+"""
+NOT_ALONE = {
+    *(
+        "alembic",
+        "argon2",
+        "confusable_homoglyphs",
+        "fastapi",
+        "gymnasium",
+        "httptools",
+        "httpx",
+        "openskill",
+        "orjson",
+    ),
+    *("pettingzoo", "prometheus_client", "psycopg", "pydantic", "pyspiel", "pysqlite3", "ray", "redis", "sqlalchemy"),
+    *("starlette", "uvicorn", "uvloop", "websockets", "zxcvbn"),
+}
+
+
+def run_alone(*arguments: str) -> subprocess.CompletedProcess[str]:
+    program = ALONE.format(extras=NOT_ALONE, arguments=list(arguments))
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+
+
+def test_makai_alone_plays() -> None:
+    done = run_alone("selfplay", "--game", "piranja", "--games", "1", "--seed", "1", "--out", os.devnull)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_needs_an_extra_says_what_to_install(language: str) -> None:
+    for arguments in ([], ["admin", "people"]):
+        done = run_alone(*arguments, "--lang", language)
+        assert done.returncode == 2
+        assert 'pip install "makai[server]"' in done.stderr
+        assert done.stderr.count("\n") == 1
 
 
 def is_kept(path: Path) -> bool:

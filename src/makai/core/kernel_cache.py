@@ -23,14 +23,16 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numba
+from numba.core import codegen, compiler, serialize
 from numba.core.caching import NullCache
-from numba.core.codegen import get_host_cpu_features
-from numba.core.serialize import dumps
 
 from makai.core.kernel_sources import PACKAGE, digest_sources
 from makai.core.shipped_kernels import digest_package, find_shipped_kernels
 
 _SETTINGS: Any = numba.config
+_codegen: Any = codegen
+_results: Any = compiler.CompileResult
+_serialize: Any = serialize
 _BESIDE = PACKAGE / "__pycache__"
 _MOST_BESIDE = 8  # beside the sources, where every change of a kernel makes a folder
 _UNUSED_S = 90 * 24 * 60 * 60  # after this time without use a folder is removed
@@ -60,7 +62,7 @@ def open_cache(function: Callable[..., Any]) -> NullCache:
     return KernelCache(function) if is_kept else NullCache()
 
 
-class KernelCache(NullCache):  # type: ignore[misc]
+class KernelCache(NullCache):
     """What numba asks for a compiled kernel before it compiles, and gives it to afterwards."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
@@ -75,7 +77,7 @@ class KernelCache(NullCache):  # type: ignore[misc]
         for folder in _list_readable():
             path = folder / self._subfolder / self._name_file(signature)
             with contextlib.suppress(Exception):  # a damaged file is compiled again
-                return numba.core.compiler.CompileResult._rebuild(target_context, *pickle.loads(path.read_bytes()))
+                return _results._rebuild(target_context, *pickle.loads(path.read_bytes()))
         return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
@@ -84,7 +86,7 @@ class KernelCache(NullCache):  # type: ignore[misc]
         if folder is None or result.lifted or result.library.has_dynamic_globals:
             return
         # The annotation is the source once more, with the path of its file.
-        data = dumps(result._replace(type_annotation="")._reduce())
+        data = _serialize.dumps(result._replace(type_annotation="")._reduce())
         with contextlib.suppress(OSError):
             (folder / self._subfolder).mkdir(parents=True, exist_ok=True)
             _write(folder / self._subfolder / self._name_file(signature), data)
@@ -156,7 +158,7 @@ def _is_writable(folder: Path) -> bool:
 def _name_folder() -> str:
     """Return the name of the folder for these sources, this Python, this numba and this processor."""
     cpu = _SETTINGS.CPU_NAME or llvm.get_host_cpu_name()
-    features = get_host_cpu_features() if _SETTINGS.CPU_FEATURES is None else _SETTINGS.CPU_FEATURES
+    features = _codegen.get_host_cpu_features() if _SETTINGS.CPU_FEATURES is None else _SETTINGS.CPU_FEATURES
     interpreter = f"{sys.implementation.cache_tag} {numba.__version__}"
     parts = (digest_package(), interpreter, llvm.get_process_triple(), cpu, features)
     return f"kernels-{hashlib.sha256(repr(parts).encode()).hexdigest()[:16]}"

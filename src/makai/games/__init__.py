@@ -89,7 +89,8 @@ def _warn_unless_kept() -> None:
     from makai.core.kernel_cache import find_writable
 
     if find_writable() is None:
-        print(f"makai: {Catalogue.of(choose_language()).text('compiling-in-memory')}", file=sys.stderr, flush=True)
+        text = Catalogue.of(choose_language()).text("compiling-in-memory")
+        print(f"makai: {text}", file=sys.stderr, flush=True)
 
 
 def load_records(path: str | Path) -> Iterator[Record]:
