@@ -173,7 +173,7 @@ NOT_ALONE = {
         "orjson",
     ),
     *("pettingzoo", "prometheus_client", "psycopg", "pydantic", "pyspiel", "pysqlite3", "ray", "redis", "sqlalchemy"),
-    *("starlette", "uvicorn", "uvloop", "websockets", "zxcvbn"),
+    *("orjson", "starlette", "uvicorn", "uvloop", "websockets", "zxcvbn"),
 }
 
 

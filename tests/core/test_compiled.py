@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 from numba import int32, int64
 from numba.core import types
 
 from makai.core.compiled import kernel, part
 from makai.core.part_compiler import Part
-
-pytestmark = pytest.mark.usefixtures("in_memory")
-
-
-@pytest.fixture
-def in_memory(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    monkeypatch.setattr("makai.core.compiled.cache_folder", lambda: tmp_path)
 
 
 @part

@@ -10,7 +10,7 @@ from makai.games import compiling
 
 def list_missing(game: str) -> list[str]:
     """Return the modules of a game's bots that were never compiled on this machine, those of weak levels first."""
-    from makai.core.compiled import is_warm
+    from makai.core.kernel_cache import is_warm
 
     return [module for module in find_bots(game).all_modules if not is_warm(module)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from makai.core.compiled import cache_folder
+from makai.core.kernel_cache import find_writable
 
 try:
     import fcntl
@@ -16,11 +16,11 @@ except ImportError:  # Windows has none: there two processes may do the same wor
 @contextlib.contextmanager
 def compile_alone(name: str) -> Iterator[None]:
     """Keep other processes from compiling the kernel `name`; a folder that cannot be written to locks nothing."""
+    folder = find_writable()
     with contextlib.ExitStack() as stack:
-        with contextlib.suppress(OSError):
-            folder = cache_folder()
-            folder.mkdir(parents=True, exist_ok=True)
-            file = stack.enter_context((folder / f"{name}.lock").open("w"))
-            if fcntl is not None:
+        if folder is not None and fcntl is not None:
+            with contextlib.suppress(OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+                file = stack.enter_context((folder / f"{name}.lock").open("w"))
                 fcntl.flock(file, fcntl.LOCK_EX)  # closing the file gives it up
         yield

@@ -16,6 +16,7 @@ from numba.extending import intrinsic, overload
 from makai.core.kernel_cache import open_cache
 from makai.core.part_compiler import Part
 
+_SETTINGS: Any = numba.config
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
-_COMPILER = re.compile(rb"^from makai\.core\.compiled import ", re.M)
+_COMPILER = re.compile(rb"^from makai\.core\.(compiled|part_compiler) import ", re.M)
 _IMPORTS = re.compile(rb"^from makai\.([\w.]+) import (\([^)]*\)|.+)$", re.M)
 
 

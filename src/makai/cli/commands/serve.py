@@ -85,7 +85,7 @@ def run(args: argparse.Namespace, speech: Speech) -> None:
 def compile_rules() -> None:
     """Compile the rules that were never compiled on this machine, the games side by side; bots can wait."""
     from makai.bots.compile_process import RULES, start_compiling
-    from makai.core.compiled import is_warm
+    from makai.core.kernel_cache import is_warm
     from makai.games import names
 
     for process in [start_compiling(name, RULES) for name in names() if not is_warm(name)]:
