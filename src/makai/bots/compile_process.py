@@ -22,7 +22,10 @@ POLITE = 10  # how much less urgent the bots are than a game that somebody plays
 def start_compiling(game: str, what: str, messages: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
     """Start a process that compiles the rules or the bots of a game; what it says goes to `messages`."""
     command = [sys.executable, "-m", __name__, game, what]
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=messages, stderr=messages)
+    is_apart = what == BOTS  # Ctrl-C is for the server, which then ends it
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=messages, stderr=messages, start_new_session=is_apart
+    )
 
 
 def main(arguments: Sequence[str]) -> int:
