@@ -14,6 +14,7 @@ from tools.set_up.pip_settings import choose_caches, read_pip_settings, translat
 from tools.set_up.problems import SetUpFailed, explain_failure
 
 UV_LOCK = ROOT / "requirements" / "uv.txt"
+BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))  # which has pip; the virtual environment has none
 PIP_OPTIONS = ("--disable-pip-version-check", "--no-input", "--retries", "1")
 
 
@@ -35,7 +36,7 @@ class Installer:
         """The variables for uv: pip's settings, and caches that can be written to."""
         return {
             "VIRTUAL_ENV": str(self.venv.absolute()),
-            **translate(read_pip_settings()),
+            **translate(read_pip_settings(BASE_PYTHON)),
             **self.caches,
         }
 
@@ -63,8 +64,8 @@ class Installer:
         return not self._uv_failed
 
     def _install_by_pip(self, step: str, arguments: Sequence[str | Path]) -> bool:
-        if self._commands.try_out(step, [sys.executable, "-m", "pip", "--version"], {}):
-            pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", self.python]
+        if self._commands.try_out(step, [BASE_PYTHON, "-m", "pip", "--version"], {}):
+            pip: list[str | Path] = [BASE_PYTHON, "-m", "pip", "--python", self.python]
         else:
             self._commands.try_out(step, [self.python, "-m", "ensurepip"], {})
             pip = [self.python, "-m", "pip"]

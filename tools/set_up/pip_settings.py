@@ -6,7 +6,6 @@ import ast
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -27,11 +26,9 @@ VARIABLES = {
 }
 
 
-def read_pip_settings() -> dict[str, str]:
-    """Return pip's settings by name, from its files and the environment; the environment counts most."""
-    listed = subprocess.run(
-        [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False
-    ).stdout
+def read_pip_settings(python: str) -> dict[str, str]:
+    """Return a Python's settings of pip by name, from files and the environment; the environment counts most."""
+    listed = subprocess.run([python, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False).stdout
     found = [
         (match["section"], match["name"], str(ast.literal_eval(match["value"]))) for match in SETTING.finditer(listed)
     ]

@@ -26,6 +26,7 @@ from makai.server.logs import log
 POLL_S = 0.25  # how often to look for what is compiled by now
 MOST_TRIES = 3
 PAUSE_S = 1.0  # before a process that failed starts again
+SETTLE_S = 0.5  # before the server loads all bots: the first page comes first
 UNKNOWN_S = 20.0  # how long a module takes that nobody has measured
 LAST_LINE = 300  # characters of what a process said last that the log shows
 
@@ -96,6 +97,7 @@ class BotCompilation:
     async def run(self) -> None:
         """Have everything compiled, the games side by side; load what the server needs of it."""
         await asyncio.gather(*(self._compile(found) for found in tuple(self._games.values())))
+        await asyncio.sleep(SETTLE_S)
         threading.Thread(target=_load_all, daemon=True).start()
         await asyncio.Event().wait()
 
