@@ -46,10 +46,10 @@ class Commands:
             raise SetUpFailed  # what stopped it is told already
         return status == 0
 
-    def start(self, step: str, command: Sequence[str | Path]) -> None:
+    def start(self, step: str, command: Sequence[str | Path], env: Mapping[str, str]) -> None:
         """Start a command that may go on after the set-up; only if that fails, it ends too."""
         with self.find_log(step).open("wb") as log:
-            self._open([str(word) for word in command], {}, ROOT, log.fileno())
+            self._open([str(word) for word in command], env, ROOT, log.fileno())
 
     def _wait(self, words: list[str], env: Mapping[str, str], folder: Path, log: int) -> int:
         process = self._open(words, env, folder, log)

@@ -26,6 +26,7 @@ BUILD_FILES = (
     *(WEB / name for name in ("src", "build", "public")),
     SOURCES / "messages",
 )
+KEEP_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # pip compiles what it installs, uv does not: every start would again
 NODE = ROOT / "tools" / "node"  # runs a command with Node
 NPM_INSTALL = ("npm", "install", "--no-save", "--no-audit", "--no-fund", "--prefer-offline")
 
@@ -49,8 +50,13 @@ class Planner:
         named = [part for each in files for part in ("--requirement", each)]
         step = Step("packages", 6, lambda: install("packages", "--require-hashes", *named), ("uv",))
         self._add(step, digest(files), digest(_list_locks("dev")))
-        link = ("--no-deps", "--no-build-isolation", "--editable", ".")
-        self._add(Step("link", 1.5, lambda: install("link", *link), ("packages", "uv")), digest(LINK_FILES))
+        self._add(Step("link", 1.5, self._link, ("packages", "uv")), digest(LINK_FILES))
+
+    def _link(self) -> None:
+        """Install a link to Makai; then import the server once in the background, which keeps its bytecode."""
+        self._installer.install("link", "--no-deps", "--no-build-isolation", "--editable", ".")
+        command = [self._installer.python, "-c", "import makai.server.run"]
+        self._commands.start("bytecode", command, KEEP_BYTECODE)
 
     def add_node(self) -> None:
         """Install Node, if the machine has none that is new enough."""
@@ -87,8 +93,8 @@ class Planner:
 
     def _compile(self, game: str) -> None:
         program: list[str | Path] = [self._installer.python, "-m", "makai.bots.compile_process", game]
-        self._commands.run(f"rules-{game}", [*program, "rules"], {})
-        self._commands.start(f"bots-{game}", [*program, "bots"])
+        self._commands.run(f"rules-{game}", [*program, "rules"], KEEP_BYTECODE)
+        self._commands.start(f"bots-{game}", [*program, "bots"], KEEP_BYTECODE)
 
     def _add(self, step: Step, stamp: str, *others: str, output: Path | None = None) -> None:
         """Add a step, unless it has this stamp, or one that is as good; stamp it once it is done."""
