@@ -92,7 +92,7 @@ test-lowest: .venv-lowest/ready
 	@tools/compile-all .venv-lowest
 	.venv-lowest/bin/python -m pytest $(PARALLEL)
 
-.venv-lowest/ready: requirements/lowest.txt pyproject.toml $(shell find src/makai -type f -not -path '*/__pycache__/*')
+.venv-lowest/ready: $(WEB) requirements/lowest.txt pyproject.toml $(shell find src/makai -type f -not -path '*/__pycache__/*')
 	@tools/set-up lowest
 	@touch $@
 
