@@ -4,6 +4,7 @@ import { spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
 import { build, endTurn, endTurnAnd, moving, turn } from "./support/play";
+import { playAhead, tableOf } from "./support/play_ahead";
 
 const site = hosting();
 
@@ -58,9 +59,14 @@ it("hands the device over on a hot seat, and shows nothing in between", async ()
   await page.getByLabel("Who sits here?").selectOption("device");
   await page.getByLabel("Name").last().fill("Ben");
   const wrong = await look(page, "new-table");
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("No bridges left").selectOption("never");
   await page.getByRole("button", { name: "Open the table" }).click();
   const handOver = page.locator(".hand-over");
   const ending = page.locator(".ending");
+  await handOver.waitFor();
+  await playAhead([page], tableOf(page));
+  await page.reload();
   for (let turns = 0; ; turns++) {
     await handOver.or(ending).first().waitFor();
     if (await ending.count()) break;

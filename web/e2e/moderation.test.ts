@@ -1,18 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spilling } from "./support/overflow";
-import { Site } from "./support/host";
+import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
 import { build, endTurn, openTable, turn } from "./support/play";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterAll(async () => {
-  await site.close();
-});
+const site = hosting();
 
 /** Anna opens a private table for two, Ben follows the link, and both talk. */
 async function twoTalking(): Promise<{ anna: Page; ben: Page }> {

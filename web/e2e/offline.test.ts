@@ -4,38 +4,30 @@ import { join, resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { spilling } from "./support/overflow";
-import { Site } from "./support/host";
-import { look, lookIn } from "./support/screenshots";
+import { layoutInAll } from "./support/overflow";
+import { look } from "./support/screenshots";
+import { hostingAlone } from "./support/shared_host";
 
 const BUILT = resolve(import.meta.dirname, "../../src/makai/web");
-let site: Site;
 let web: string;
-beforeAll(async () => {
+beforeAll(() => {
   web = mkdtempSync(join(tmpdir(), "makai-web-"));
   cpSync(BUILT, web, { recursive: true });
-  site = await Site.open(web);
 });
-afterAll(async () => {
-  await site.close();
-  rmSync(web, { recursive: true, force: true });
-});
+const site = hostingAlone(() => web);
+afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-it.each([
-  ["en", "You are offline"],
-  ["fr", "Vous êtes hors ligne"],
-  ["it", "Sei fuori rete"],
-  ["de", "Du bist offline"],
-])("opens without a network, says so in %s, and answers nothing for the server", async (language, words) => {
-  const visit = await site.visit({ worker: true, language });
+const WORDS = { en: "You are offline", fr: "Vous êtes hors ligne", it: "Sei fuori rete", de: "Du bist offline" };
+
+it("opens without a network, says so in every language, and answers nothing for the server", async () => {
+  const visit = await site.visit({ worker: true });
   const page = await visit.newPage();
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visit.setOffline(true);
   await page.reload();
   await page.locator("h1").waitFor();
-  await page.locator(".lost").waitFor();
-  expect(await page.locator(".lost").innerText()).toContain(words);
+  await page.locator(".lost", { hasText: WORDS.en }).waitFor();
   expect(
     await page.evaluate(() =>
       fetch("/api/games").then(
@@ -44,10 +36,13 @@ it.each([
       ),
     ),
   ).toBe("failed");
-  expect([
-    ...(await lookIn(language, page, `offline-${language}`)),
-    ...(await spilling(page, `offline ${language}`)),
-  ]).toEqual([]);
+  const wrong = await look(page, "offline");
+  wrong.push(
+    ...(await layoutInAll(page, "offline", (language) =>
+      page.locator(".lost", { hasText: WORDS[language] }).waitFor(),
+    )),
+  );
+  expect(wrong).toEqual([]);
   await visit.setOffline(false);
   await page.locator(".lost").waitFor({ state: "detached" });
   await page.locator("button.main:enabled").first().waitFor();

@@ -1,34 +1,25 @@
 import { expect, it } from "vitest";
 
-import { spilling } from "./support/overflow";
+import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
-import { look, lookIn } from "./support/screenshots";
+import { look } from "./support/screenshots";
 import { build, endTurn, moving } from "./support/play";
 
 const house = hosting();
 
-it.each([
-  ["en", "The aim"],
-  ["fr", "Le but"],
-  ["it", "Lo scopo"],
-  ["de", "Das Ziel"],
-])("tells the rules in %s", async (language, words) => {
-  const page = await (await house.visit({ language })).newPage();
-  const wrong: string[] = [];
-  for (const game of ["kahuna", "piranja"]) {
-    await page.goto(`/rules/${game}`);
-    await page.locator("#rulings").waitFor();
-    if (game === "kahuna") {
-      await page.getByRole("heading", { name: words }).waitFor();
-      await page.locator("#editions td").first().waitFor();
-    }
+const AIM = { en: "The aim", fr: "Le but", it: "Lo scopo", de: "Das Ziel" };
+
+it.each(["kahuna", "piranja"])("tells the rules of %s in every language", async (game) => {
+  const page = await (await house.visit()).newPage();
+  await page.goto(`/rules/${game}`);
+  await page.locator("#rulings").waitFor();
+  if (game === "kahuna") await page.locator("#editions td").first().waitFor();
+  const wrong = await look(page, `rules-${game}`);
+  const layout = await layoutInAll(page, `rules ${game}`, async (language) => {
+    if (game === "kahuna") await page.getByRole("heading", { name: AIM[language] }).waitFor();
     expect(await page.locator("article").innerText()).not.toMatch(/rules-|setup-|web-|__/);
-    wrong.push(
-      ...(await lookIn(language, page, `rules-${game}-${language}`)),
-      ...(await spilling(page, `rules ${game} ${language}`)),
-    );
-  }
-  expect(wrong).toEqual([]);
+  });
+  expect([...wrong, ...layout]).toEqual([]);
 });
 
 it("lets the worked example of Kahuna be played", async () => {

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 
-import { hosting } from "./support/shared_host";
-import { Site } from "./support/host";
+import { hostingAlone } from "./support/shared_host";
 import { look } from "./support/screenshots";
 import { moving, turn } from "./support/play";
 
-const site = hosting(() => Site.open()); // one that nobody else fills with tables
+const site = hostingAlone(); // nobody else fills it with tables
 
 const chosen = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));

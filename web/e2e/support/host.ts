@@ -1,23 +1,11 @@
-/** A server, and Debian's Chromium as its client. */
+/** A server, and a browser as its client. */
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
+import { launch } from "./browser";
 import { MAKAI, Server } from "./server";
-
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
-
-export function browserPath(): string {
-  const named = process.env["MAKAI_CHROMIUM"];
-  if (named) return named;
-  const folders = (process.env["PATH"] ?? "").split(":");
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
-  if (!found) throw new Error("no Chromium");
-  return found;
-}
 
 export interface Visit {
   width?: number;
@@ -35,21 +23,16 @@ export interface Visit {
 export class Site {
   private readonly played = new Map<string, Promise<string>>();
 
-  private constructor(
+  constructor(
     readonly address: string,
     private readonly browser: Browser,
     private readonly server?: Server,
   ) {}
 
-  /** Start a server of its own, with the client in `web` instead of the one that was built. */
-  static async open(web?: string): Promise<Site> {
-    const server = await Server.start(web);
-    return new Site(server.address, await launch(), server);
-  }
-
-  /** Use a server that other tests use too. */
-  static async enter(address: string): Promise<Site> {
-    return new Site(address, await launch());
+  /** Start a server and a browser of its own. */
+  static async open(): Promise<Site> {
+    const [server, browser] = await Promise.all([Server.start(), launch()]);
+    return new Site(server.address, browser, server);
   }
 
   /** A person opens a fresh browser. */
@@ -96,5 +79,3 @@ export class Site {
     await this.server?.stop();
   }
 }
-
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });

@@ -1,25 +1,69 @@
 /** Texts that leave their boxes: wider than the page, wider than what holds them, or cut off. */
 import type { Page } from "playwright-core";
 
-const WIDTH = 320;
+import { resize, resized } from "./screen";
+
+const SMALLEST = { width: 320, height: 640 };
+const LARGER = [
+  { width: 768, height: 900 },
+  { width: 1440, height: 900 },
+];
+const LANGUAGES = ["fr", "it", "de", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** What leaves its box on the smallest screen, in the language that the page speaks. */
 export async function spilling(page: Page, name: string): Promise<string[]> {
-  return narrow(page, () => leaving(page, name));
+  return resized(page, async () => {
+    await resize(page, SMALLEST);
+    return leaving(page, name);
+  });
 }
 
 /** What does so in any language, also in folded parts: the language of an open page can be changed. */
 export async function spillingInAll(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  await narrow(page, async () => {
+  return resized(page, async () => {
+    await resize(page, SMALLEST);
     await unfold(page, true);
-    for (const language of ["fr", "it", "de", "en"]) {
-      await speak(page, language);
-      found.push(...(await leaving(page, `${name} ${language}`)));
-    }
+    const found = await inAll(page, (language) => leaving(page, `${name} ${language}`));
     await unfold(page, false);
+    return found;
   });
+}
+
+/** The layout in every language: what leaves its box on the smallest screen, and pages wider than larger ones. */
+export async function layoutInAll(
+  page: Page,
+  name: string,
+  check: (language: Language) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const wide = await resized(page, async () => {
+    const found: string[] = [];
+    for (const size of LARGER) {
+      await resize(page, size);
+      found.push(...(await inAll(page, (language) => tooWide(page, `${name} ${language}`))));
+    }
+    return found;
+  });
+  await inAll(page, async (language) => {
+    await check(language);
+    return [];
+  });
+  return [...wide, ...(await spillingInAll(page, name))];
+}
+
+async function inAll(page: Page, look: (language: Language) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    found.push(...(await look(language)));
+  }
   return found;
+}
+
+/** Whether the page is wider than the screen. */
+export async function tooWide(page: Page, name: string): Promise<string[]> {
+  const [wide, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  return wide > width ? [`${name}: ${wide} px wide on a screen of ${width}`] : [];
 }
 
 /** Open what is folded on the screen, or fold it again. */
@@ -41,14 +85,6 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
 }
 
-async function narrow<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: WIDTH, height: 640 });
-  const found = await look();
-  if (before) await page.setViewportSize(before);
-  return found;
-}
-
 /** What leaves its box, once the page has taken in the new size of the screen. */
 async function leaving(page: Page, name: string): Promise<string[]> {
   let found = await measure(page);
@@ -56,7 +92,7 @@ async function leaving(page: Page, name: string): Promise<string[]> {
     await page.waitForTimeout(50);
     found = await measure(page);
   }
-  return found.map((each) => `${name} at ${WIDTH} px ${each}`);
+  return found.map((each) => `${name} at ${SMALLEST.width} px ${each}`);
 }
 
 function measure(page: Page): Promise<string[]> {

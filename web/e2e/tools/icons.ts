@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { chromium } from "playwright-core";
-
-import { browserPath } from "../support/host";
+import { launch } from "../support/browser";
 
 const FOLDER = resolve(import.meta.dirname, "../../public");
 const ICONS = [
@@ -15,7 +13,7 @@ const ICONS = [
 ];
 
 const drawing = readFileSync(resolve(FOLDER, "icon.svg"), "utf8");
-const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
+const browser = await launch();
 try {
   for (const { name, size, margin } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
