@@ -2,6 +2,7 @@
 # make party   the same for the devices in your home: it prints an address and a QR code for them
 # make talk    plays in the terminal instead (GAME=piranja for the other game)
 # make test    installs what is missing and runs every check
+# make check   lint, types, and the tests that a change needs
 GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
@@ -17,7 +18,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test lint types compile tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel hooks clean
+.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -35,11 +36,24 @@ talk:
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
 
-# Checks that use one core run in parallel; those that use all cores come afterwards.
+# First what the tests need, beside the checks that use one core; then the tests in Python and in the browser together,
+# since many of them wait.
 test: .venv/ready
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile lint types web web-tests
-	$(PYTEST) $(COVERAGE)
-	@$(MAKE) --no-print-directory browser-tests
+	@tools/system-packages
+	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) python-tests browser-tests
+
+# What a change needs: against BASE, or else against origin/main.
+check: .venv/ready
+	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) types lint check-tests $(if $(shell tools/changed.py web),check-web)
+
+check-tests: .venv/ready
+	@$(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal $(shell tools/changed.py tests)
+
+check-web: web/node_modules/ready
+	@cd web && ../$(NODE) npm run --silent lint
+	@cd web && ../$(NODE) npm run --silent check
+	@cd web && ../$(NODE) npx vitest related --run $(shell tools/changed.py web)
 
 # The browser client, into the folder that the server serves.
 web: $(WEB)
@@ -58,7 +72,7 @@ web-tests: web/node_modules/ready
 	@cd web && ../$(NODE) npm run --silent check
 	@cd web && ../$(NODE) npm run --silent test
 
-# Whole games in a real browser; screenshots of every screen go to web/screenshots.
+# Whole games in a real browser. With MAKAI_SCREENSHOTS=1 pictures of every screen go to web/screenshots.
 browser-tests: .venv/ready $(WEB)
 	@tools/system-packages
 	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && ../$(NODE) npm run --silent test:browser; }
@@ -84,6 +98,9 @@ compile: .venv/ready
 	@tools/compile-all
 
 tests: compile
+	@$(MAKE) --no-print-directory python-tests
+
+python-tests: .venv/ready
 	$(PYTEST) $(COVERAGE)
 
 # The Python tests with the lowest version of every dependency that pyproject.toml allows, in .venv-lowest.
