@@ -55,7 +55,7 @@ class Planner:
     def _link(self) -> None:
         """Install a link to Makai; then import the server once in the background, which keeps its bytecode."""
         self._installer.install("link", "--no-deps", "--no-build-isolation", "--editable", ".")
-        command = [self._installer.python, "-c", "import makai.server.run"]
+        command: list[str | Path] = [self._installer.python, "-c", "import makai.server.run"]
         self._commands.start("bytecode", command, KEEP_BYTECODE)
 
     def add_node(self) -> None:
