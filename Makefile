@@ -18,7 +18,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel hooks clean
+.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -114,13 +114,13 @@ test-lowest: .venv-lowest/ready
 	@touch $@
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
-# examples that nobody has tried yet, the store's nodes and whole servers killed 200 times, then the rulebook's chapters with the kernels as
-# plain Python.
+# examples that nobody has tried yet, the store's nodes and whole servers killed 200 times, the wheel in a fresh
+# environment, then the rulebook's chapters with the kernels as plain Python.
 test-long: .venv/ready
 	@tools/system-packages
 	$(BIN)/python -m tests.support.one_referee --games 200000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
-	$(MAKE) crash
+	$(MAKE) crash test-wheel
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --numprocesses auto tests/games/kahuna tests/games/piranja
 
 # Nodes on both databases, alone and in pairs, killed 200 times each while they write; 40 power cuts for SQLite; then whole
@@ -180,6 +180,12 @@ KERNELS = build/kernels
 wheel: .venv/ready $(WEB)
 	$(if $(KERNELS),$(BIN)/python tools/build_kernels.py $(KERNELS))
 	MAKAI_KERNELS=$(abspath $(KERNELS)) $(BIN)/python -m hatchling build --target wheel
+
+# Install the wheel into a fresh environment, play there, and count what is compiled: nothing.
+test-wheel:
+	@rm -f dist/makai-*.whl
+	@$(MAKE) --no-print-directory wheel
+	$(BIN)/python -m pytest tests/long/wheel.py
 
 # Check every commit with ruff, prettier and oxlint before it is made.
 hooks: .venv/ready web/node_modules/ready
