@@ -7,8 +7,8 @@ GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
-# One worker more than there are cores: some tests wait for the disk or for a server.
-WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+# Two workers more than there are cores: many tests wait for the disk or for a server.
+WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 PYTEST = $(BIN)/python -m pytest $(PARALLEL)
 # What the tests run of `src`, as a page in reports/python/html; less than the floor in pyproject.toml is a failure.

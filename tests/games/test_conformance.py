@@ -23,13 +23,13 @@ FIRST, *OTHERS = KAHUNA
 
 @pytest.mark.parametrize(
     "options",
-    [FIRST, *(pytest.param(each, marks=pytest.mark.no_cover) for each in OTHERS)],  # a tracer sees the same code again
+    [FIRST, *(pytest.param(each, marks=pytest.mark.untraced) for each in OTHERS)],  # a tracer sees the same code again
     ids=str,
 )
 def test_kahuna_keeps_every_promise(options: dict[str, Any]) -> None:
     check_game(makai.game("kahuna"), [options], seeds=range(2))
 
 
-@pytest.mark.parametrize("players", [3, *(pytest.param(each, marks=pytest.mark.no_cover) for each in (4, 5, 6))])
+@pytest.mark.parametrize("players", [3, *(pytest.param(each, marks=pytest.mark.untraced) for each in (4, 5, 6))])
 def test_piranja_keeps_every_promise(players: int) -> None:
     check_game(makai.game("piranja"), [{"players": players}], seeds=range(2))
