@@ -2042,3 +2042,36 @@ install-step-modules = installieren, was die Seite baut
 install-step-web = die Seite bauen
 install-step-rules-kahuna = Kahuna übersetzen
 install-step-rules-piranja = Kai Piranja übersetzen
+
+## Faces of bots and people, in the browser
+
+web-face-turtle = Schildkröte
+web-face-octopus = Krake
+web-face-crab = Krabbe
+web-face-seal = Robbe
+web-face-dolphin = Delfin
+web-face-whale = Wal
+web-face-shark = Hai
+web-face-puffer = Kugelfisch
+web-face-clownfish = Clownfisch
+web-face-seahorse = Seepferdchen
+web-face-jellyfish = Qualle
+web-face-starfish = Seestern
+web-face-manta = Manta
+web-face-hermit = Einsiedlerkrebs
+web-face-pelican = Pelikan
+web-face-parrot = Papagei
+web-face-gecko = Gecko
+web-face-coconut = Kokosnuss
+web-face-driftwood = Treibholz
+web-face-keiki = Kind mit Blume
+web-face-dancer = Tänzerin
+web-face-surfer = Surfer
+web-face-diver = Taucherin
+web-face-paddler = Paddler
+web-face-elder = Großvater
+web-face-grandmother = Großmutter
+web-face-captain = Kapitän
+web-face-fisher = Fischerin
+web-face-drummer = Trommlerin
+web-face-mermaid = Meerjungfrau

@@ -2001,3 +2001,36 @@ install-step-modules = install what builds the browser client
 install-step-web = build the browser client
 install-step-rules-kahuna = compile Kahuna
 install-step-rules-piranja = compile Kai Piranja
+
+## Faces of bots and people, in the browser
+
+web-face-turtle = Turtle
+web-face-octopus = Octopus
+web-face-crab = Crab
+web-face-seal = Seal
+web-face-dolphin = Dolphin
+web-face-whale = Whale
+web-face-shark = Shark
+web-face-puffer = Pufferfish
+web-face-clownfish = Clownfish
+web-face-seahorse = Seahorse
+web-face-jellyfish = Jellyfish
+web-face-starfish = Starfish
+web-face-manta = Manta ray
+web-face-hermit = Hermit crab
+web-face-pelican = Pelican
+web-face-parrot = Parrot
+web-face-gecko = Gecko
+web-face-coconut = Coconut
+web-face-driftwood = Driftwood
+web-face-keiki = Child with a flower
+web-face-dancer = Dancer
+web-face-surfer = Surfer
+web-face-diver = Diver
+web-face-paddler = Paddler
+web-face-elder = Grandfather
+web-face-grandmother = Grandmother
+web-face-captain = Captain
+web-face-fisher = Fisher
+web-face-drummer = Drummer
+web-face-mermaid = Mermaid

@@ -2040,3 +2040,36 @@ install-step-modules = installer de quoi construire la page
 install-step-web = construire la page
 install-step-rules-kahuna = compiler Kahuna
 install-step-rules-piranja = compiler Kai Piranja
+
+## Faces of bots and people, in the browser
+
+web-face-turtle = Tortue
+web-face-octopus = Pieuvre
+web-face-crab = Crabe
+web-face-seal = Phoque
+web-face-dolphin = Dauphin
+web-face-whale = Baleine
+web-face-shark = Requin
+web-face-puffer = Poisson-globe
+web-face-clownfish = Poisson-clown
+web-face-seahorse = Hippocampe
+web-face-jellyfish = Méduse
+web-face-starfish = Étoile de mer
+web-face-manta = Raie manta
+web-face-hermit = Bernard-l’ermite
+web-face-pelican = Pélican
+web-face-parrot = Perroquet
+web-face-gecko = Gecko
+web-face-coconut = Noix de coco
+web-face-driftwood = Bois flotté
+web-face-keiki = Enfant à la fleur
+web-face-dancer = Danseuse
+web-face-surfer = Surfeur
+web-face-diver = Plongeuse
+web-face-paddler = Pagayeur
+web-face-elder = Grand-père
+web-face-grandmother = Grand-mère
+web-face-captain = Capitaine
+web-face-fisher = Pêcheuse
+web-face-drummer = Percussionniste
+web-face-mermaid = Sirène

@@ -2045,3 +2045,36 @@ install-step-modules = installare ciò che serve per la pagina
 install-step-web = costruire la pagina
 install-step-rules-kahuna = compilare Kahuna
 install-step-rules-piranja = compilare Kai Piranja
+
+## Faces of bots and people, in the browser
+
+web-face-turtle = Tartaruga
+web-face-octopus = Polpo
+web-face-crab = Granchio
+web-face-seal = Foca
+web-face-dolphin = Delfino
+web-face-whale = Balena
+web-face-shark = Squalo
+web-face-puffer = Pesce palla
+web-face-clownfish = Pesce pagliaccio
+web-face-seahorse = Cavalluccio marino
+web-face-jellyfish = Medusa
+web-face-starfish = Stella marina
+web-face-manta = Manta
+web-face-hermit = Paguro
+web-face-pelican = Pellicano
+web-face-parrot = Pappagallo
+web-face-gecko = Geco
+web-face-coconut = Noce di cocco
+web-face-driftwood = Legno di mare
+web-face-keiki = Bimbo con fiore
+web-face-dancer = Danzatrice
+web-face-surfer = Surfista
+web-face-diver = Subacquea
+web-face-paddler = Rematore
+web-face-elder = Nonno
+web-face-grandmother = Nonna
+web-face-captain = Capitano
+web-face-fisher = Pescatrice
+web-face-drummer = Percussionista
+web-face-mermaid = Sirena

@@ -1,6 +1,7 @@
 /** What the browser client asks of a game. `registry.ts` knows which games there are. */
 import type { Component } from "svelte";
 
+import type { FaceName } from "../faces/faces";
 import type { RuleValues } from "../app/rules_address";
 import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
 import type { Sentences } from "../i18n/sentences";
@@ -80,6 +81,8 @@ export interface GamePages {
 
 export interface GameClient {
   readonly name: GameName;
+  /** The faces of its bots, by their level; another level has one by its name. */
+  readonly faces: Readonly<Record<string, FaceName>>;
   /** Whether the players can agree on a draw. */
   readonly hasDraws: boolean;
   /** Whether players hide cards from each other, so that a device is handed over face down. */

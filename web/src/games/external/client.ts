@@ -22,6 +22,7 @@ function clientOf(name: string): GameClient {
     get hasDraws() {
       return external.info(name)?.draws ?? false;
     },
+    faces: {},
     hidesHands: true,
     playsSounds: false,
     words: {

@@ -11,6 +11,17 @@ import { words } from "./words";
 
 export const kahuna: GameClient = {
   name: "kahuna",
+  faces: {
+    random: "coconut",
+    child: "keiki",
+    novice: "dancer",
+    casual: "surfer",
+    regular: "diver",
+    club: "paddler",
+    veteran: "elder",
+    expert: "dolphin",
+    master: "pelican",
+  },
   hasDraws: true,
   hidesHands: true,
   playsSounds: false,

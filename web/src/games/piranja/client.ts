@@ -12,6 +12,14 @@ import { words } from "./words";
 
 export const piranja: GameClient = {
   name: "piranja",
+  faces: {
+    random: "driftwood",
+    child: "seal",
+    casual: "parrot",
+    club: "turtle",
+    expert: "manta",
+    master: "octopus",
+  },
   hasDraws: false,
   hidesHands: false,
   playsSounds: true,
