@@ -115,7 +115,7 @@ def test_hints_are_for_tables_that_agreed_on_them() -> None:
 
 
 def test_the_standing_is_the_referees_count() -> None:
-    """When a round really ends, the points are those that were shown for the position before it."""
+    """When a round really ends, its own points are those that were shown for the position before it."""
     party, seen = Party(seed=2).started("Anna", "Ben"), 0
     while party.table.phase == "playing":
         state = party.table.state
@@ -124,12 +124,12 @@ def test_the_standing_is_the_referees_count() -> None:
         before = state
         for action in turn.actions[:-1]:
             before = before.apply(action)
-        shown = before.scores_if_round_ended()
+        shown = party.table.adapter.standing(before)
         party.do(turn, party.owner())
         after = party.table.state
         assert isinstance(after, KahunaState)
         if after.round > state.round or (after.to_move is None and after.how == "points"):
-            assert shown == after.scores
+            assert shown == [now - then for now, then in zip(after.scores, state.scores, strict=True)]
             seen += 1
     assert seen >= 2
 
@@ -151,3 +151,54 @@ def test_what_is_within_reach_is_what_a_bridge_would_win() -> None:
             won_often += len(step["won"])
         party.play()
     assert won_often
+
+
+def test_what_an_action_would_do_is_told_before_it_is_drafted() -> None:
+    party, told = Party(seed=3).started("Anna", "Ben"), 0
+    for _ in range(8):
+        viewer = Viewer(str(party.owner()))
+        draft = party.table.draft(viewer, ())
+        assert {outcome["action"] for outcome in draft.outcomes} == {
+            action for action in draft.legal if not action.startswith(("take:", "draw", "pass"))
+        }
+        for outcome in draft.outcomes[:4]:
+            step = party.table.draft(viewer, (outcome["action"],)).steps[0]
+            assert outcome == {name: what for name, what in step.items() if what and name != "events"}
+            told += 1
+        party.play(1)
+    assert told > 8
+
+
+def test_handicap_bridges_are_one_draft_and_one_step() -> None:
+    party = Party({"game": "kahuna", "rules": {"handicap": [2, 1], "first": 1}}).started("Anna", "Ben")
+    one = party.table.draft(ANNA, ("handicap:ALOA-BARI",))
+    assert not one.complete
+    assert "handicap:COCO-FAAA" in one.legal
+    both = ("handicap:ALOA-BARI", "handicap:COCO-FAAA")
+    assert party.table.draft(ANNA, both).complete
+    assert party.table.draft(ANNA, both).legal == ()
+    assert refused(party, ANNA, *both, "handicap:GOLA-KAHU").code == "turn-too-long"
+    party.do(c.Play(party.table.moved, both), "Anna")
+    assert party.table.draft(BEN, ("handicap:GOLA-KAHU",)).complete
+    party.do(c.Play(party.table.moved, ("handicap:GOLA-KAHU",)), "Ben")
+    assert party.table.to_move == 1
+    assert not party.table.draft(BEN, ()).complete
+
+
+def test_a_handicap_bridge_may_still_be_played_alone() -> None:
+    party = Party({"game": "kahuna", "rules": {"handicap": [2, 0]}}).started("Anna", "Ben")
+    party.do(c.Play(party.table.moved, ("handicap:ALOA-BARI",)), "Anna")
+    assert party.table.to_move == 0
+
+
+def test_why_a_way_to_end_the_turn_is_missing() -> None:
+    """Every way that is not legal has its reason, and none that is."""
+    party, reasons = Party(seed=5).started("Anna", "Ben"), set[str]()
+    while party.table.phase == "playing":
+        view = party.table.draft(Viewer(str(party.owner())), ()).view
+        ways = {action.split(":")[0] for action in view["legal"]} & {"discard", "take", "draw", "pass"}
+        assert ways | set(view["why_not"]) == {"discard", "take", "draw", "pass"}
+        assert not ways & set(view["why_not"])
+        reasons |= set(view["why_not"].values())
+        party.play(1)
+    assert {"hand-full", "discard-needs-full-hand", "nothing-left"} <= reasons

@@ -171,14 +171,28 @@ export interface Done {
   version: number;
 }
 
-/** What a turn would do so far. `complete` says that nothing is missing: the game would be over, for example. */
+/** What a turn would do so far, and what each action that can be drafted next would do. */
 export interface Draft {
   version: number;
   steps: Array<DraftStep>;
   view: KahunaView | PiranjaView;
   legal: Array<string>;
+  outcomes: Array<DraftOutcome>;
   standing: Array<number>;
   complete: boolean;
+}
+
+/** What an action would win and cost that can be drafted next. */
+export interface DraftOutcome {
+  action: string;
+  spent?: Array<string> | null;
+  discarded?: Array<string> | null;
+  placed?: Array<string> | null;
+  removed?: Array<string> | null;
+  swept?: Array<string> | null;
+  won?: Array<string> | null;
+  lost?: Array<string> | null;
+  caught?: Array<string> | null;
 }
 
 /** What one drafted action would do: the events, and what it wins and costs. */
@@ -483,7 +497,7 @@ export interface KahunaTurnPassed {
   seat: number;
 }
 
-/** What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on. */
+/** What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on. `why_not` names the ways to put a card away or to end the turn that the player to move does not have, and why. */
 export interface KahunaView {
   seat: number | null;
   to_move: number | null;
@@ -505,6 +519,7 @@ export interface KahunaView {
   legal: Array<string>;
   discard_size: number;
   within_reach: Array<Array<string>>;
+  why_not: Record<string, string>;
   discard?: Array<string> | null;
   my_face_down?: Array<string> | null;
   known?: Array<Array<string>> | null;

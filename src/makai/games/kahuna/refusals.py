@@ -8,10 +8,11 @@ from makai.core.errors import IllegalAction
 from makai.core.messages import Value
 from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction
-from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, LINE_NUMBER, islands_in
+from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, ISLAND_NUMBER, LINE_NUMBER, islands_in
 
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
+    from makai.games.kahuna.view import KahunaView
 
 CODES = {
     reasons.GAME_OVER: "game-over",
@@ -68,3 +69,23 @@ def _details(state: KahunaState, action: KahunaAction) -> dict[str, Value]:
         "islands": ", ".join(end for end in (action.line or "").split("-") if end in theirs),
         "left": state.handicap_left[seat],
     }
+
+
+def why_not(view: KahunaView) -> dict[str, str]:
+    """Return the ways to put a card away or to end the turn that the player to move does not have now, and why."""
+    if view.seat is None or view.seat != view.to_move:
+        return {}
+    ways = {
+        "discard": kernel.DISCARDS + _first(view.hand),
+        "take": kernel.TAKES + _first(view.face_up),
+        "draw": kernel.DRAW,
+        "pass": kernel.PASS,
+    }
+    first = kernel.STRIDE * kernel.OTHER
+    found = {way: reasons.forbids(view.vector, first + number) for way, number in ways.items()}
+    return {way: CODES[reason].removeprefix("kahuna-") for way, reason in found.items() if reason}
+
+
+def _first(cards: list[str]) -> int:
+    """Return the number of the first card: where one can be chosen, every one can."""
+    return ISLAND_NUMBER[cards[0]] if cards else 0

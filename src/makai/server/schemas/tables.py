@@ -79,9 +79,22 @@ class DraftAction(Shape):
     events: list[AnyEvent]
 
 
+class NextAction(Shape):
+    """What an action would win and cost that can be drafted next."""
+
+    action: str
+
+
 _effects: dict[str, Any] = {name: (hint | None, None) for name, hint in EFFECTS.items()}
 DraftStep: Any = create_model("DraftStep", __base__=DraftAction, __doc__=DraftAction.__doc__, **_effects)
-DraftShape: Any = shape_of(Draft, "Draft", steps=(list[DraftStep], ...), view=(AnyView, ...))
+DraftOutcome: Any = create_model("DraftOutcome", __base__=NextAction, __doc__=NextAction.__doc__, **_effects)
+DraftShape: Any = shape_of(
+    Draft,
+    "Draft",
+    steps=(list[DraftStep], ...),
+    outcomes=(list[DraftOutcome], ...),
+    view=(AnyView, ...),
+)
 
 
 class Reason(Shape):

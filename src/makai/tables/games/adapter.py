@@ -41,6 +41,10 @@ class GameAdapter:
         """Tell whether a step of the table ends with this action."""
         return True
 
+    def closes(self, action: str, after: State) -> bool:
+        """Tell whether no further action may follow in the same step; some steps may end before they must."""
+        return self.commits(action, after)
+
     def effects(self, events: tuple[Event, ...]) -> Mapping[str, object]:  # noqa: ARG002 (others look at them)
         """Return what an action won and cost, from what happened."""
         return {}
@@ -50,7 +54,7 @@ class GameAdapter:
         return list(state.to_dict().get("scores", [0] * state.rules.players))
 
     def standing(self, state: State) -> list[int]:
-        """Return the points if it ended now."""
+        """Return the points that everybody would get if the round ended now; without rounds, all points."""
         return self.points(state)
 
     def picture(self, view: View, memory: str, risk: str) -> Mapping[str, Any]:  # noqa: ARG002 (others look at them)

@@ -16,6 +16,7 @@ from makai.games.kahuna.events import (
     IslandLost,
     IslandWon,
 )
+from makai.games.kahuna.refusals import why_not
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaTable, KahunaView
@@ -26,10 +27,14 @@ BRIDGE_WORTH = 110.0
 
 
 class KahunaViewJson(KahunaTable):
-    """What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on."""
+    """What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on.
+
+    `why_not` names the ways to put a card away or to end the turn that the player to move does not have, and why.
+    """
 
     discard_size: int
     within_reach: list[list[str]]
+    why_not: dict[str, str]
     discard: NotRequired[list[str]]
     my_face_down: NotRequired[list[str]]
     known: NotRequired[list[list[str]]]
@@ -64,6 +69,14 @@ class KahunaAdapter(GameAdapter):
         """The end of a turn, a handicap bridge, or whatever ends the game."""
         return not self.may_be_drafted(action) or action.startswith("handicap:") or after.to_move is None
 
+    def closes(self, action: str, after: State) -> bool:
+        """Handicap bridges may follow each other; everything else that ends a step is its last action."""
+        if not action.startswith("handicap:") or after.to_move is None:
+            return self.commits(action, after)
+        kahuna = cast(KahunaState, after)
+        placer = 0 if action.removeprefix("handicap:") in kahuna.bridges(0) else 1
+        return kahuna.handicap_left[placer] == 0
+
     def effects(self, events: tuple[Event, ...]) -> KahunaEffects:
         """Return cards and bridges, and islands by their owner."""
         swept = [event for event in events if isinstance(event, BridgesSwept)]
@@ -82,8 +95,10 @@ class KahunaAdapter(GameAdapter):
         return list(cast(KahunaState, state).scores)
 
     def standing(self, state: State) -> list[int]:
-        """Let the referee count as if the last card of the round were drawn."""
-        return list(cast(KahunaState, state).scores_if_round_ended())
+        """Let the referee count as if the last card of the round were drawn; earlier rounds are left out."""
+        kahuna = cast(KahunaState, state)
+        counted = zip(kahuna.scores_if_round_ended(), kahuna.scores, strict=True)
+        return [then - now for then, now in counted]
 
     def picture(self, view: View, memory: str, risk: str) -> KahunaViewJson:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
@@ -118,7 +133,7 @@ def _show_board(view: KahunaView) -> KahunaViewJson:
     free = ~(mine | other)
     reach = [list(_within_reach(mine, free)), list(_within_reach(other, free))]
     size = len(view.discard) + _count_hidden(view)
-    return cast(KahunaViewJson, {**view.table(), "discard_size": size, "within_reach": reach})
+    return cast(KahunaViewJson, {**view.table(), "discard_size": size, "within_reach": reach, "why_not": why_not(view)})
 
 
 @lru_cache(maxsize=32)  # all who look at a table look at the same board

@@ -14,7 +14,7 @@ def try_actions(state: State, actions: Sequence[str], adapter: GameAdapter) -> l
     """Return the state after each action; none may follow once the step is complete."""
     states: list[State] = []
     for index, action in enumerate(actions):
-        if index and adapter.commits(actions[index - 1], state):
+        if index and adapter.closes(actions[index - 1], state):
             raise Refusal("turn-too-long", index=index, action=str(actions[index - 1]))
         state = _try_action(state, index, action)
         states.append(state)

@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a turn would do so far. `complete` says that nothing is missing: the game would be over, for example."""
+    """What a turn would do so far, and what each action that can be drafted next would do.
+
+    `complete` says that nothing is missing and nothing can follow: the game would be over, for example.
+    """
 
     version: int
     steps: tuple[Mapping[str, Any], ...]
     view: Mapping[str, Any]
     legal: tuple[str, ...]
+    outcomes: tuple[Mapping[str, Any], ...]
     standing: tuple[int, ...]
     complete: bool
 
@@ -34,13 +38,16 @@ class Draft:
         seat, before, states = try_draft(table, viewer, actions)
         after = states[-1] if states else before
         view = view_of(table, after, seat)
+        complete = bool(actions) and table.adapter.closes(actions[-1], after)
+        legal = () if complete else tuple(view["legal"])
         return cls(
             version=table.moved,
             steps=tuple(_effects(table, *each) for each in zip(actions, states, strict=True)),
             view=view,
-            legal=tuple(view["legal"]),
+            legal=legal,
+            outcomes=tuple(_outcome(table, each, after) for each in legal if table.adapter.may_be_drafted(each)),
             standing=tuple(table.adapter.standing(after)),
-            complete=bool(actions) and table.adapter.commits(actions[-1], after),
+            complete=complete,
         )
 
     def to_dict(self) -> Json:
@@ -50,6 +57,7 @@ class Draft:
             "steps": list(self.steps),
             "view": self.view,
             "legal": list(self.legal),
+            "outcomes": list(self.outcomes),
             "standing": list(self.standing),
             "complete": self.complete,
         }
@@ -69,3 +77,9 @@ def try_draft(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int
 def _effects(table: Table, action: str, after: State) -> Mapping[str, Any]:
     events = [event.to_dict() for event in after.events]
     return {"action": str(action), "events": events, **table.adapter.effects(after.events)}
+
+
+def _outcome(table: Table, action: str, before: State) -> Mapping[str, Any]:
+    """Return what an action would win and cost; what it leaves alone is left out."""
+    effects = table.adapter.effects(before.apply(action).events)
+    return {"action": str(action), **{name: what for name, what in effects.items() if what}}
