@@ -60,10 +60,10 @@ it("plays a game that it does not know with the web component that the server na
 
 it("says clearly that it has no board for a game without one, at the table and at home", async () => {
   const page = await openRenamed(null);
-  await page.getByText("There is no board for Pearls in the browser.").waitFor();
+  await page.getByText("Pearls has no board in the browser yet.").waitFor();
   await page.goto("/");
   await page.getByRole("heading", { name: "Pearls" }).waitFor();
   const panel = page.locator("section", { has: page.locator("#game-pearls") });
-  await panel.getByText("There is no board").waitFor();
+  await panel.getByText("has no board").waitFor();
   expect(await panel.getByRole("button").count()).toBe(0);
 });

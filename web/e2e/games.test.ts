@@ -25,13 +25,13 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
     if (turns === 4) wrong.push(...(await look(page, "kahuna")), ...(await spillingInAll(page, "kahuna")));
     await endTurn(page);
   }
-  expect(await page.locator(".ending h2").innerText()).toMatch(/won|winner|draw/i);
+  expect(await page.locator(".ending h2").innerText()).toMatch(/won|wins|draw/i);
   wrong.push(...(await look(page, "kahuna-end")), ...(await spillingInAll(page, "kahuna-end")));
   const record = await page.request.get(
     (await page.getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",
   );
   expect(await record.json()).toMatchObject({ format: "makai/1", game: "kahuna" });
-  await page.getByRole("button", { name: "Play again" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
   await page.locator('[data-turn="mine"], .panel button.main').first().waitFor();
   expect(wrong).toEqual([]);
 });
@@ -87,7 +87,7 @@ it("lets two people meet by a link, and shows when the line is lost", async () =
   await host.getByRole("button", { name: "Open the table" }).click();
   await host.getByRole("button", { name: "Invite" }).click();
   const wrong = await look(host, "gathering");
-  const link = await host.getByLabel("Give this link").inputValue();
+  const link = await host.getByLabel("Send this link").inputValue();
   const away = await site.visit({ name: "Ben" });
   const guest = await away.newPage();
   await guest.goto(link);

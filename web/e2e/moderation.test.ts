@@ -28,7 +28,7 @@ async function twoTalking(): Promise<{ anna: Page; ben: Page }> {
 }
 
 async function speak(page: Page, words: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Your words" }).fill(words);
+  await page.getByRole("textbox", { name: "Your message" }).fill(words);
   await page.getByRole("button", { name: "Send" }).click();
   await page.locator(".lines .you", { hasText: words }).waitFor();
 }
@@ -41,7 +41,7 @@ it("lets people mute each other, hear each other again, and report somebody", as
   await heard.waitFor();
 
   await anna.locator(".phrases summary").click();
-  const mute = anna.getByRole("checkbox", { name: "Do not hear Ben" });
+  const mute = anna.getByRole("checkbox", { name: "Mute Ben" });
   await mute.check();
   await heard.waitFor({ state: "detached" });
   await speak(ben, "Are you there?");
@@ -62,9 +62,9 @@ it("lets people mute each other, hear each other again, and report somebody", as
 
   await anna.getByRole("button", { name: "Report Ben" }).click();
   const wrong = [...(await look(anna, "report")), ...(await spilling(anna, "report"))];
-  await anna.getByRole("textbox", { name: "What happened" }).fill("He shouts.");
+  await anna.getByRole("textbox", { name: "What happened" }).fill("Ben shouts.");
   await anna.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-  await anna.getByText("Thank you. It will be looked at.").waitFor();
+  await anna.getByText("Thank you. We will look into it.").waitFor();
   await anna.getByRole("button", { name: "Close" }).click();
   expect(wrong).toEqual([]);
 });
@@ -85,11 +85,11 @@ it("says that a draft was dropped, even when others have played on", async () =>
   await turn(other);
   const now = (await other.locator("[data-version]").getAttribute("data-version")) ?? "";
   await page.locator(`[data-version="${now}"]`).waitFor();
-  await page.getByText("your draft was dropped").waitFor();
+  await page.getByText("your draft is gone").waitFor();
   await other.close();
   const wrong = await look(page, "draft-dropped");
   await build(page);
-  expect(await page.getByText("your draft was dropped").count()).toBe(0);
+  expect(await page.getByText("your draft is gone").count()).toBe(0);
   expect(wrong).toEqual([]);
 });
 
@@ -105,6 +105,6 @@ it("gives hints at a table of Kai Piranja", async () => {
   await turn(page);
   await page.getByRole("button", { name: "Give me a hint" }).click();
   await page.locator(".hints li").first().waitFor();
-  expect(await page.locator(".hints li").first().innerText()).toMatch(/chance to win/);
+  expect(await page.locator(".hints li").first().innerText()).toMatch(/chance of winning/);
   expect(await look(page, "hint-piranja")).toEqual([]);
 });

@@ -57,11 +57,11 @@ it("becomes an account, signs in elsewhere, takes the data away and leaves", asy
   await profileWithHistory(page);
   await kind(page, "guest");
   await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.locator(".wrong", { hasText: "8 to 200 characters" }).waitFor();
   wrong.push(...(await look(page, "profile-guest")));
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await kind(page, "account");
   expect(await page.locator("h1").innerText()).toContain(name);
   wrong.push(...(await look(page, "profile-account")));
@@ -70,7 +70,7 @@ it("becomes an account, signs in elsewhere, takes the data away and leaves", asy
   await elsewhere.goto("/profile");
   await elsewhere.locator("main").getByLabel("Name", { exact: true }).fill(name);
   await elsewhere.getByLabel("Password").fill(PASSWORD);
-  await elsewhere.getByRole("button", { name: "Create the account" }).click();
+  await elsewhere.getByRole("button", { name: "Create account" }).click();
   await elsewhere.locator(".wrong", { hasText: "already" }).waitFor();
   await signIn(elsewhere, name, "something else");
   await elsewhere.locator(".wrong", { hasText: "wrong" }).waitFor();
@@ -81,7 +81,7 @@ it("becomes an account, signs in elsewhere, takes the data away and leaves", asy
 
   await page.getByLabel("Old password").fill("not this one");
   await page.getByLabel("New password").fill("another long swim");
-  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await page.locator(".wrong", { hasText: "wrong" }).waitFor();
   await page.getByLabel("Webhook").fill("http://localhost/");
   await page
@@ -158,14 +158,14 @@ it("draws the rating curve, ranks the best, and shows what everybody may know", 
   expect(await page.locator("svg[role=img] circle").count()).toBe(GAMES);
   const wrong = await look(page, "profile-rated");
   await page.getByRole("link", { name: best }).click();
-  await page.getByText("Plays here since").waitFor();
+  await page.getByText("Playing here since").waitFor();
   wrong.push(...(await look(page, "person")));
   await page.goto(`/people/${encodeURIComponent(other)}`);
   await page.getByRole("button", { name: "Hear no more" }).click();
-  await page.getByText("You hear no more").waitFor();
+  await page.getByText("This player is muted").waitFor();
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Hear again" }).click();
-  await page.getByText("You hear everybody.").waitFor();
+  await page.getByRole("button", { name: "Unmute" }).click();
+  await page.getByText("Nobody is muted.").waitFor();
   await page.goto("/people/nobody%20like%20that");
   await page.getByRole("alert").waitFor();
   expect(wrong).toEqual([]);

@@ -38,36 +38,36 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await resign(page);
   const wrong = await look(page, "end");
   await page.reload();
-  await page.getByText("won because the other gave up").waitFor();
+  await page.getByText("gave up").waitFor();
   await page.getByRole("button", { name: "Check the shuffle" }).click();
   await page.getByText("The shuffle was fair").waitFor();
-  expect(await page.getByText("this device noted before the end").count()).toBe(1);
-  expect(await page.getByText("Every sealed text fits its seal").count()).toBe(1);
+  expect(await page.getByText("this device noted before the game ended").count()).toBe(1);
+  expect(await page.getByText("Every sealed text matches its seal").count()).toBe(1);
   expect(await page.getByText("The public log had the fingerprint").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
   wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
   await page.getByRole("link", { name: "Ask the coach" }).click();
-  await page.getByText("Why it ended like this").waitFor();
+  await page.getByText("Why it ended this way").waitFor();
   await page.goBack();
 
-  await page.getByRole("link", { name: "Watch it again" }).click();
+  await page.getByRole("link", { name: "Watch the replay" }).click();
   await at(page, 0);
   expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("0");
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: "One step forward" }).click();
   await at(page, 1);
   await page.keyboard.press("ArrowRight");
   await at(page, 2);
   await page.keyboard.press("End");
   const last = Number(await page.locator(".replay").getAttribute("data-last"));
   await at(page, last);
-  await page.getByText("won because the other gave up").waitFor();
+  await page.getByText("gave up").waitFor();
   await page.keyboard.press("ArrowUp");
   expect(await shown(page)).toBeLessThan(last);
   await page.getByLabel("Step of the game").fill("3");
   await at(page, 3);
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
   wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
-  await page.getByLabel("Who is looking?").selectOption({ label: "with open cards" });
+  await page.getByLabel("Whose view?").selectOption({ label: "All cards open" });
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
   expect(await shown(page)).toBe(3);
@@ -86,7 +86,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.getByLabel("Step of the game").fill("3");
 
   await page.getByRole("button", { name: "Link to this moment" }).click();
-  const link = await page.getByLabel("Whoever has this link").inputValue();
+  const link = await page.getByLabel("This link opens").inputValue();
   const stranger = await (await site.visit({ name: "Ben" })).newPage();
   await stranger.goto(link);
   await at(stranger, 3);
@@ -108,7 +108,7 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("open");
   const jump = page.getByLabel("Jump to");
   await jump.selectOption({ label: "the end" });
-  await page.locator(".side h2", { hasText: /winner|draw/ }).waitFor();
+  await page.locator(".side h2", { hasText: /wins|win together|draw/ }).waitFor();
   wrong.push(...(await look(page, "replay-end")));
   await page.getByRole("button", { name: "Ask the coach" }).click();
   await page.getByRole("img", { name: /high is good for/ }).waitFor();
@@ -123,7 +123,7 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   await at(page, 0);
   expect(await page.locator(".coaching").count()).toBe(0);
   await page.getByRole("button", { name: "Check the shuffle" }).click();
-  await page.getByText("This record holds no proof").waitFor();
+  await page.getByText("This record has no proof").waitFor();
 
   const broken = text
     .split("\n")
@@ -180,6 +180,6 @@ it("reads its own page of test vectors as a file with a proof", async () => {
   const secret = honest.fair.secret.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
   await give({ ...honest, fair: { ...honest.fair, secret } });
   await page.getByRole("button", { name: "Check the shuffle" }).click();
-  await page.getByText("Something is wrong with the shuffle").waitFor();
+  await page.getByText("Something is wrong with this shuffle").waitFor();
   expect(await look(page, "check-shuffle-wrong")).toEqual([]);
 });

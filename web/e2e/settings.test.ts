@@ -23,14 +23,14 @@ it("remembers what somebody chose, and draws it before anything else", async () 
   await choose(page, { colours: "dark", palette: "safe", motion: "full", size: "large", pace: "slow" });
   await page.locator("summary", { hasText: "Settings" }).click();
   await page.getByLabel("Sound").uncheck();
-  await page.getByLabel("Speak aloud").check();
+  await page.getByLabel("Read to me").check();
   const expected = { colours: "dark", palette: "safe", motion: "full", size: "118%" };
   expect(await chosen(page)).toEqual(expected);
   await page.reload();
   expect(await chosen(page)).toEqual(expected);
   await page.locator("summary", { hasText: "Settings" }).click();
   expect(await page.getByLabel("Sound").isChecked()).toBe(false);
-  expect(await page.getByLabel("Speak aloud").isChecked()).toBe(true);
+  expect(await page.getByLabel("Read to me").isChecked()).toBe(true);
   expect(await page.locator('[data-setting="pace"]').inputValue()).toBe("slow");
   // Nothing but the stylesheet and this script comes before the first paint.
   const script = await (await page.request.get("/look.js")).text();
@@ -141,12 +141,12 @@ it("speaks aloud what happens and what can be done, in the chosen language", asy
   await listening(page, "de-DE");
   await page.locator("summary").first().click();
   await page.locator('[data-setting="aloud"]').check();
-  await expect.poll(async () => (await heardOn(page)).said).toContain("Ich erzähle dir, was geschieht.");
+  await expect.poll(async () => (await heardOn(page)).said).toContain("Ich erzähle dir, was passiert.");
   await page.keyboard.press("Escape");
   const game = page.locator("section", { has: page.locator("#game-piranja") });
   await game.locator("button.main").click();
   await turn(page);
-  await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/^Du bist am Zug: tippe auf das Meer/);
+  await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/^Du bist dran: Deck eine Karte auf/);
   await moving(page, () => page.locator(".sea").click());
   await expect.poll(async () => (await heardOn(page)).said.join(" ")).toContain("Du deckst");
 });
@@ -155,7 +155,7 @@ it("says so where the device has no voice", async () => {
   const page = await (await site.visit()).newPage();
   await listening(page, "fr-FR");
   await page.locator("summary").first().click();
-  await page.getByLabel("Speak aloud").check();
+  await page.getByLabel("Read to me").check();
   await page.getByText("no voice for this language").waitFor();
   expect((await heardOn(page)).said).toEqual([]);
 });

@@ -56,6 +56,6 @@ it("invites with a link and a code that a camera reads", async () => {
   });
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("img", { name: "camera" }).waitFor();
-  expect(await page.getByLabel("Give this link").inputValue()).toMatch(/^http:\/\/192\.168\.1\.5:8042\/join\/.+/);
+  expect(await page.getByLabel("Send this link").inputValue()).toMatch(/^http:\/\/192\.168\.1\.5:8042\/join\/.+/);
   expect([...(await look(page, "gathering-qr")), ...(await spilling(page, "gathering"))]).toEqual([]);
 });

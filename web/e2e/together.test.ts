@@ -73,7 +73,7 @@ it("plays live between two browsers before a spectator; one is cut off and comes
     await page.locator(".chat summary").click();
     await page.getByRole("button", { name: "Take part" }).click();
   }
-  await guest.getByRole("textbox", { name: "Your words" }).fill("What a lagoon!");
+  await guest.getByRole("textbox", { name: "Your message" }).fill("What a lagoon!");
   await guest.getByRole("button", { name: "Send" }).click();
   await host.getByText("What a lagoon!").waitFor();
   wrong.push(...(await look(host, "chat")), ...(await spillingInAll(host, "chat")));
@@ -117,7 +117,7 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   await build(page);
   const before = await page.locator(".draft li").allInnerTexts();
   await page.reload();
-  await page.getByText("This is your draft from before.").waitFor();
+  await page.getByText("Your turn is just as you left it.").waitFor();
   expect(await page.locator(".draft li").allInnerTexts()).toEqual(before);
   const wrong = await look(page, "draft-back");
 
@@ -144,11 +144,11 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   await back.goto("/");
   await back.evaluate((kept) => localStorage.setItem("makai-seen", kept), seen);
   await back.goto(address);
-  await back.getByRole("heading", { name: "What happened while you were away" }).waitFor();
+  await back.getByRole("heading", { name: "While you were away" }).waitFor();
   wrong.push(...(await look(back, "missed")), ...(await spillingInAll(back, "missed")));
   await stopClock(back);
-  await back.locator(".missed").getByRole("button", { name: "Show the last turn again" }).click();
-  await back.getByRole("button", { name: "Show the end" }).first().click();
+  await back.locator(".missed").getByRole("button", { name: "Show last turn again" }).click();
+  await back.getByRole("button", { name: "Skip" }).first().click();
   await turn(back);
   expect(wrong).toEqual([]);
 });
@@ -164,14 +164,14 @@ it("lets a bot play for somebody who has left, until they come back", async () =
   await host.getByRole("button", { name: "Start" }).click();
   await guest.getByRole("button", { name: "Leave the table" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "Leave the table" }).click();
-  await host.getByText("Ben has gone.").waitFor();
+  await host.getByText("Ben has left.").waitFor();
   const wrong = await look(host, "gone");
   await host.getByRole("button", { name: "Let a bot play on" }).click();
-  await host.getByText("a bot plays here").waitFor();
+  await host.getByText("played by a bot").waitFor();
   await playTurns([host], 2);
   await guest.goto(`/table/${table}`);
-  await guest.getByRole("button", { name: "Play again yourself" }).click();
-  await host.getByText("a bot plays here").waitFor({ state: "detached" });
+  await guest.getByRole("button", { name: "Take over again" }).click();
+  await host.getByText("played by a bot").waitFor({ state: "detached" });
   expect(wrong).toEqual([]);
 });
 
@@ -184,16 +184,16 @@ it("deals no cards without the sealed text of somebody whose page is closed", as
   const guest = await away.newPage();
   await guest.goto(`/join/${invitation}`);
   await guest.getByRole("button", { name: "Sit down" }).click();
-  await guest.getByText("that is you").waitFor();
+  await guest.getByText("that’s you").waitFor();
   await guest.close();
 
   await host.getByRole("button", { name: "Start" }).click();
-  await host.getByText("Waiting for the text of: Ben").waitFor();
+  await host.getByText("Still waiting for the sealed text of Ben").waitFor();
   const wrong = [...(await look(host, "starting")), ...(await spillingInAll(host, "starting"))];
-  await host.getByRole("button", { name: "Call the start off" }).click();
+  await host.getByRole("button", { name: "Call off the start" }).click();
   await host.getByText("The start was called off.").waitFor();
   await host.getByRole("button", { name: "Start" }).click();
-  await host.getByText("Waiting for the text of: Ben").waitFor();
+  await host.getByText("Still waiting for the sealed text of Ben").waitFor();
 
   // The text is kept in Ben's browser: the cards are dealt as soon as it is open again.
   const back = await away.newPage();

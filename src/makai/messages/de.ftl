@@ -1458,126 +1458,140 @@ research-no-clock = ISMCTS zählt Simulationen und kennt keine Uhr; „{ $value 
 
 web-home-title = Zwei Spiele vom Meer
 web-credits = Kahuna hat Günter Cornett erfunden, Kai Piranja Oliver Igelhaut. Makai gehört weder zu ihnen noch zu ihren Verlagen; Bilder und Texte sind eigene.
-web-connection-lost = Die Verbindung ist weg. Makai versucht es weiter; nichts von dem, was du getan hast, ist verloren.
+web-connection-lost = Die Verbindung ist weg. Makai versucht es weiter, und von dir geht nichts verloren.
 web-settings = Einstellungen
 web-language = Sprache
 web-name = Name
 web-guest = Gast { $number }
 web-player = Spieler { $number }
 web-pace = Züge der anderen
-web-pace-slow = langsam
-web-pace-usual = wie üblich
-web-pace-quick = schnell
-web-pace-instant = sofort
+web-pace-slow = Langsam
+web-pace-usual = Normal
+web-pace-quick = Schnell
+web-pace-instant = Sofort
 web-home = Startseite
 web-looking = Einen Augenblick …
-web-about-kahuna = Brücken bauen, Inseln gewinnen, fremde Brücken wegspülen. Für zwei, etwa 40 Minuten.
-web-about-piranja = Noch ein Fisch, oder den Fang heimbringen, ehe ein hungriger kommt? Für drei bis sechs, etwa 20 Minuten.
-web-picture-kahuna = Eine Lagune mit zwölf Inseln und einigen Brücken
+web-about-kahuna = Bau Brücken, gewinn Inseln, spül fremde Brücken weg. Für zwei, ab 10 Jahren, etwa 40 Minuten.
+web-about-piranja = Noch ein Fisch, oder heimbringen, bevor ein hungriger kommt? Für drei bis sechs, ab 6 Jahren, etwa 20 Minuten.
+web-picture-kahuna = Eine Lagune mit zwölf Inseln und ein paar Brücken
 web-picture-piranja = Fische von vier Arten, einer davon hungrig
 web-opponent = Gegen
 web-play-now = Jetzt spielen
-web-new-table = Neuer Tisch …
+web-new-table = Tisch einrichten …
 web-mine = Deine Partien
 web-public = Öffentliche Tische
-web-public-none = Im Augenblick wartet niemand auf dich.
+web-public-none = Gerade sucht niemand Mitspieler.
 web-more-tables = Mehr Tische
 web-join-label = Einladung: Code oder Link
 web-join = Mitspielen
-web-not-loaded = Diese Seite konnte nicht geladen werden. Bist du online?
-web-game-no-board = Für { $game } gibt es im Browser kein Spielbrett. Du kannst es im Terminal spielen.
-web-game-unknown = Dieser Server kennt kein Spiel namens { $game }.
+web-not-loaded = Diese Seite ließ sich nicht laden. Bist du online?
+web-game-no-board = Für { $game } gibt es im Browser noch kein Spielbrett. Im Terminal kannst du es spielen.
+web-game-unknown = Auf diesem Server gibt es kein Spiel namens { $game }.
 web-try-again = Noch einmal versuchen
 web-share = Link teilen
-web-copied = Der Link ist kopiert
-web-qr = Oder lass das die Kamera eines Freundes lesen.
-web-home-lead = Spiel sofort, allein oder mit Freunden, im Browser. Ohne Konto.
+web-copied = Link kopiert
+web-qr = Oder lass das hier abscannen.
+web-home-lead = Spiel gleich los, allein oder mit Freunden, im Browser. Ohne Konto.
 web-learn = In fünf Minuten lernen
 web-rules = Regeln
-web-join-table = mitspielen
-web-watch-table = zuschauen
+web-join-table = Mitspielen
+web-watch-table = Zuschauen
 web-more = Mehr
 web-home-replay = Eine Partie nachspielen
 web-profile-link = Dein Profil
-web-offline = Du bist offline, oder der Server ist fort. Makai ist da, aber Partien brauchen den Server: Sie gehen weiter, wenn du zurück bist.
+web-offline = Du bist offline, oder der Server ist nicht erreichbar. Regeln und Lektionen gehen trotzdem; deine Partien gehen weiter, sobald die Verbindung wieder steht.
 web-new-version = Es gibt eine neue Version von Makai.
-web-new-version-load = Laden
-web-open-to-start = öffne ihn, dann geht es los
+web-new-version-load = Jetzt aktualisieren
+web-open-to-start = öffnen, dann geht es los
 web-your-turn = du bist am Zug
 web-phase-gathering = wartet auf Mitspieler
 web-phase-playing = läuft
 web-phase-over = zu Ende
-web-new-title = { $game }: ein neuer Tisch
+web-new-title = { $game }: Tisch einrichten
 web-players = Spieler
 web-seat = Platz { $number }
 web-seat-who = Wer sitzt hier?
-web-seat-bot = ein Bot
-web-seat-open = ein Mensch, an einem anderen Gerät
-web-seat-device = ein Mensch, an diesem Gerät
-web-seat-free = freier Platz
+web-seat-bot = Bot
+web-seat-open = Jemand an einem anderen Gerät
+web-seat-device = Jemand an diesem Gerät
+web-seat-free = Freier Platz
 web-clock = Bedenkzeit
-web-public-table = Bei den öffentlichen Tischen zeigen
+web-public-table = Als öffentlichen Tisch zeigen
 web-create = Tisch eröffnen
-web-gathering = Warten auf Mitspieler
+web-gathering = Wir warten auf Mitspieler
 web-you-here = das bist du
 web-sit = Hinsetzen
 web-start = Partie beginnen
 web-invite = Jemanden einladen
-web-invite-link = Gib diesen Link weiter
-web-link-local = Nur dieses Gerät kann diesen Link öffnen. Um zu Hause mit anderen Geräten zu spielen, starte Makai mit „make party“ oder „makai serve --party“.
+web-invite-link = Schick diesen Link weiter
+web-link-local = Nur dieses Gerät kann den Link öffnen. Um zu Hause mit anderen Geräten zu spielen, starte Makai mit „make party“ oder „makai serve --party“.
 web-leave = Aufstehen
-web-starting = Gleich wird gemischt. Jede Seite deckt den Text auf, den sie vorher versiegelt hat.
-web-starting-waits = Es fehlt noch der Text von: { $names }. Er kommt von selbst, sobald die Seite dort offen ist.
-web-starting-elsewhere = Dein Text liegt in einem anderen Browser: Öffne diesen Tisch dort, oder brich den Start ab.
+web-starting = Es wird gemischt. Jede Seite gibt ihren versiegelten Text dazu.
+web-starting-waits = Es fehlt noch der versiegelte Text von { $names }. Er kommt von selbst, sobald die Seite dort offen ist.
+web-starting-elsewhere = Dein versiegelter Text liegt in einem anderen Browser. Öffne den Tisch dort, oder brich den Start ab.
 web-cancel-start = Start abbrechen
-web-wary = Der Start wurde mehrmals abgebrochen, nachdem dein Text für die Mischung bekannt war. Vielleicht wartet jemand auf Karten, die ihm passen. Deine Seite gibt nur dann noch einen Text, wenn du es willst.
+web-wary = Der Start wurde mehrmals abgebrochen, als dein Text für die Mischung schon bekannt war. Vielleicht wartet jemand auf gute Karten. Deine Seite gibt nur dann einen neuen Text dazu, wenn du es willst.
 web-wary-go-on = Mit einem neuen Text weitermachen
-web-reveal-refused = Der Server zeigt jetzt einen anderen Fingerabdruck als vorher. Deine Seite behält ihren Text für sich; spiel hier nicht.
+web-reveal-refused = Der Fingerabdruck des Servers hat sich geändert. Deine Seite behält ihren Text für sich; spiel hier nicht.
 web-hand-over = Gib das Gerät an { $name } weiter
 web-hand-over-ready = Ich bin { $name }
 web-resign = Aufgeben
-web-resign-sure = Willst du diese Partie aufgeben?
-web-ending = Das Ende der Partie
+web-resign-sure = Diese Partie aufgeben?
+web-ending = Ergebnis
 web-you-won = Du hast gewonnen!
-web-won = Gewonnen hat: { $names }
+web-won = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
 web-ended-draw = Unentschieden
-web-ended-resigned = { $winners } gewinnt, weil aufgegeben wurde.
-web-ended-abandoned = Die Partie wurde aufgegeben; { $winners } gewinnt.
-web-ended-agreed = Man hat sich auf ein Unentschieden geeinigt.
-web-ended-time = { $winners } gewinnt, weil die andere Zeit abgelaufen ist.
-web-rematch = Noch einmal
-web-rematch-accept = Annehmen: noch einmal
+web-ended-resigned = { $you ->
+    [yes] Du hast gewonnen: { $losers } hat aufgegeben.
+    [lost] Du hast aufgegeben. { $winners } gewinnt.
+   *[no] { $winners } gewinnt: { $losers } hat aufgegeben.
+}
+web-ended-abandoned = { $you ->
+    [yes] Du hast gewonnen: Sonst ist niemand geblieben.
+   *[no] { $winners } gewinnt: Sonst ist niemand geblieben.
+}
+web-ended-agreed = Ihr habt euch auf Unentschieden geeinigt.
+web-ended-time = { $you ->
+    [yes] Du hast gewonnen: { $losers } hat keine Zeit mehr.
+    [lost] Deine Zeit ist um. { $winners } gewinnt.
+   *[no] { $winners } gewinnt: { $losers } hat keine Zeit mehr.
+}
+web-rematch = Revanche
+web-rematch-accept = Revanche annehmen
 web-record = Aufzeichnung herunterladen
-web-rematch-asked = Du hast um noch eine Partie gebeten; die anderen haben noch nicht geantwortet.
+web-rematch-asked = Du möchtest eine Revanche. Wir warten auf die anderen …
 web-why-points = { $you ->
-    [yes] Du hast mit mehr Punkten gewonnen, { $score }.
-   *[no] { $winner } hat mit mehr Punkten gewonnen, { $score }.
+    [yes] Du gewinnst nach Punkten, { $score }.
+   *[no] { $winner } gewinnt nach Punkten, { $score }.
 }
 web-why-islands = { $you ->
-    [yes] Nach Punkten steht es gleich, { $score }; du hast gewonnen, weil du am Ende mehr Inseln hattest, { $islands }.
-   *[no] Nach Punkten steht es gleich, { $score }; { $winner } hat gewonnen, mit mehr Inseln am Ende, { $islands }.
+    [yes] Gleichstand nach Punkten, { $score }. Du gewinnst mit mehr Inseln, { $islands }.
+   *[no] Gleichstand nach Punkten, { $score }. { $winner } gewinnt mit mehr Inseln, { $islands }.
 }
 web-why-bridges = { $you ->
-    [yes] Punkte ({ $score }) und Inseln ({ $islands }) sind gleich; du hast gewonnen, weil du am Ende mehr Brücken hattest.
-   *[no] Punkte ({ $score }) und Inseln ({ $islands }) sind gleich; { $winner } hat gewonnen, mit mehr Brücken am Ende.
+    [yes] Gleichstand bei Punkten ({ $score }) und Inseln ({ $islands }). Du gewinnst mit mehr Brücken.
+   *[no] Gleichstand bei Punkten ({ $score }) und Inseln ({ $islands }). { $winner } gewinnt mit mehr Brücken.
 }
 web-why-wipeout = { $you ->
-    [yes] Du hast in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
-   *[no] { $winner } hat in Runde { $round } auf einen Schlag gewonnen: Die andere Seite hatte keine Brücke mehr.
+    [yes] Du gewinnst in Runde { $round } auf einen Schlag: Gegenüber steht keine Brücke mehr.
+   *[no] { $winner } gewinnt in Runde { $round } auf einen Schlag: Gegenüber steht keine Brücke mehr.
 }
-web-why-draw = Die Punkte sind gleich, { $score }: Niemand hat gewonnen.
+web-why-draw = Alles gleich, nach Punkten { $score }: unentschieden.
 web-why-cards = { $you ->
-    [yes] Du hast am meisten gefangen, { $count } Karten.
-   *[no] { $winners } hat am meisten gefangen, { $count } Karten.
+    [yes] Du hast den größten Fang: { $count } Karten.
+   *[no] { $winners } hat den größten Fang: { $count } Karten.
 }
 web-why-hungry = { $you ->
-    [yes] Mehrere haben { $count } Karten gefangen; du hast mit mehr hungrigen Fischen darunter gewonnen.
-   *[no] Mehrere haben { $count } Karten gefangen; { $winners } hat mit mehr hungrigen Fischen darunter gewonnen.
+    [yes] Gleichstand mit { $count } Karten. Du gewinnst mit mehr hungrigen Fischen.
+   *[no] Gleichstand mit { $count } Karten. { $winners } gewinnt mit mehr hungrigen Fischen.
 }
-web-why-shared = { $winners } haben je { $count } Karten und gleich viele hungrige Fische gefangen: Sie teilen sich den Sieg.
+web-why-shared = { $winners } teilen sich den Sieg: je { $count } Karten und gleich viele hungrige Fische.
 web-end-rounds-caption = Runde für Runde
 web-end-round-column = Runde
-web-end-sum = Zusammen
+web-end-sum = Gesamt
 web-end-catch = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -1587,15 +1601,15 @@ web-end-catch = { $count ->
    *[other] , davon { $hungry } hungrig
 }
 web-check-shuffle = Mischung prüfen
-web-check-about = Der Server hat die Reihenfolge aller Karten festgelegt, bevor die erste gegeben wurde, und einen Fingerabdruck seines Geheimnisses veröffentlicht. Alle am Tisch haben einen eigenen Text dazugemischt. Nach der Partie wird das Geheimnis verraten, und diese Seite rechnet alles selbst noch einmal nach.
-web-check-verdict-right = Es wurde ehrlich gemischt: Alle Karten kamen so, wie es vor der Partie feststand.
-web-check-verdict-wrong = Mit der Mischung stimmt etwas nicht; sieh dir die Schritte an.
-web-check-unproven = Diese Aufzeichnung enthält keinen Beweis für ihre Mischungen, also gibt es nichts zu prüfen. Partien zwischen Bots und solche von anderswo haben keinen.
+web-check-about = Vor der ersten Karte hat der Server die Reihenfolge aller Karten festgelegt und einen Fingerabdruck seines Geheimnisses veröffentlicht. Alle am Tisch haben einen eigenen Text dazugemischt. Nach der Partie ist das Geheimnis bekannt, und diese Seite rechnet alles selbst nach.
+web-check-verdict-right = Es wurde ehrlich gemischt: Alle Karten kamen in der Reihenfolge, die vor der Partie feststand.
+web-check-verdict-wrong = Mit dieser Mischung stimmt etwas nicht. Sieh dir unten die Schritte an.
+web-check-unproven = Diese Aufzeichnung hat keinen Beweis für ihre Mischungen, also gibt es nichts zu prüfen. Partien zwischen Bots und solche von anderswo haben keinen.
 web-check-mark-right = Richtig:
 web-check-mark-wrong = Falsch:
 web-check-promise = Der Fingerabdruck in der Aufzeichnung ist der, den sich dieses Gerät vor dem Ende gemerkt hat.
 web-check-promise-wrong = Der Fingerabdruck in der Aufzeichnung ist nicht der, den sich dieses Gerät vor dem Ende gemerkt hat.
-web-check-no-promise = Dieses Gerät hat sich vor der Partie keinen Fingerabdruck gemerkt. Wer ihn notiert hat, kann ihn mit dem in der Aufzeichnung vergleichen.
+web-check-no-promise = Dieses Gerät hat sich vor der Partie keinen Fingerabdruck gemerkt. Hast du ihn notiert, vergleich ihn mit dem in der Aufzeichnung.
 web-check-commitment = Das verratene Geheimnis passt zum Fingerabdruck.
 web-check-commitment-wrong = Das verratene Geheimnis passt nicht zum Fingerabdruck.
 web-check-contributions = Die Texte der Spieler sind so in die Mischung eingegangen, wie sie gegeben wurden.
@@ -1604,8 +1618,8 @@ web-check-seals = Jeder versiegelte Text passt zu seinem Siegel, und es sind die
 web-check-seals-wrong = Ein Text passt nicht zu seinem Siegel, oder es sind nicht die Siegel, die sich dieses Gerät vor dem Aufdecken seines Textes gemerkt hat.
 web-check-log = Im öffentlichen Protokoll stand der Fingerabdruck (Eintrag { $number }), bevor die Karten gegeben wurden.
 web-check-log-wrong = Im öffentlichen Protokoll steht dieser Fingerabdruck nicht so, wie er sollte.
-web-check-deck = Im Stapel waren die Karten des Spiels und keine anderen ({ $cards }).
-web-check-deck-wrong = Im Stapel waren nicht die Karten des Spiels.
+web-check-deck = Im Kartensatz waren genau die Karten des Spiels ({ $cards }).
+web-check-deck-wrong = Im Kartensatz waren nicht die Karten des Spiels.
 web-check-shuffle-wrong = Mischung { $number } ist ab Karte { $place } eine andere, als das Geheimnis ergibt.
 web-check-shuffle-made = Mischung { $number } ({ $cards } Karten) kam hier genau so heraus, wie sie gespielt wurde.
 web-check-first = { $name } hat angefangen, wie es das Geheimnis sagt.
@@ -1620,10 +1634,10 @@ web-check-figure-seal = Siegel eines Textes
 web-check-figure-log = Eintrag im Protokoll
 web-check-figure-key = Schlüssel aus Geheimnis und Texten
 web-check-figure-made = Karten, von oben
-web-check-limits = Das zeigt, dass niemand die Karten vertauscht hat. Dass niemand hineingesehen hat, kann es nicht zeigen.
-web-replay-watch = Noch einmal ansehen
-web-replay-heading = Eine Partie noch einmal ansehen
-web-replay-title = { $game }: noch einmal angesehen
+web-check-limits = Das beweist, dass niemand die Karten vertauscht hat. Dass niemand hineingesehen hat, kann es nicht beweisen.
+web-replay-watch = Partie nachspielen
+web-replay-heading = Eine Partie nachspielen
+web-replay-title = Nachspielen: { $game }
 web-replay-before = Vor dem ersten Zug.
 web-replay-controls = Wiedergabe
 web-replay-slider = Schritt der Partie
@@ -1633,7 +1647,7 @@ web-replay-forward = Ein Schritt weiter
 web-replay-turn-back = Ein Zug zurück
 web-replay-turn-forward = Ein Zug weiter
 web-replay-play = Abspielen
-web-replay-pause = Anhalten
+web-replay-pause = Pause
 web-replay-speed = Tempo
 web-replay-jump = Springen zu
 web-replay-keys = Tasten: ← → Schritt, ↑ ↓ Zug, Leertaste spielt ab, Pos1 und Ende.
@@ -1642,40 +1656,40 @@ web-jump-round = Wertung der Runde { $round }
 web-jump-final-counted = Schlusswertung
 web-jump-dance-over = letzte Reigenkarte
 web-jump-game-ended = Ende
-web-jump-catch = { $name } fängt { $count ->
+web-jump-catch = { $name } holt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-web-replay-eyes = Wer sieht zu?
+web-replay-eyes = Wessen Sicht?
 web-replay-eyes-of = { $name }
-web-replay-open = mit offenen Karten
-web-replay-spectator = ein Zuschauer
-web-replay-hand = Handkarten: { $name }
+web-replay-open = Alle Karten offen
+web-replay-spectator = Zuschauer
+web-replay-hand = Hand: { $name }
 web-replay-hidden = eine verdeckte Karte
-web-replay-face-up = Offen ausgelegt
-web-replay-coming = Die nächsten Karten
-web-replay-share = Link zu diesem Augenblick
-web-replay-link = Wer diesen Link hat, sieht diesen Augenblick
-web-replay-copied = Der Link ist kopiert.
-web-replay-table = Zum Tisch
+web-replay-face-up = Offene Auslage
+web-replay-coming = Nächste Karten
+web-replay-share = Link zu diesem Moment
+web-replay-link = Dieser Link öffnet genau diesen Moment
+web-replay-copied = Link kopiert.
+web-replay-table = Zurück zum Tisch
 web-replay-file = Aufzeichnung wählen
 web-replay-file-about = Leg eine Aufzeichnung hier ab oder wähle eine: eine Datei von Makai, mit einer Partie oder einer je Zeile. Der Server spielt sie nach und behält nichts davon.
-web-replay-file-large = Diese Datei ist zu groß; { $most } KB sind das Höchste.
-web-replay-open-file = Eine Partie aus einer Datei ansehen
+web-replay-file-large = Diese Datei ist zu groß. Höchstens { $most } KB sind erlaubt.
+web-replay-open-file = Eine Partie aus einer Datei nachspielen
 web-replay-which = Welche Partie?
 web-replay-game = Partie { $number } von { $count }
 web-profile = Profil
-web-profile-of = { $name }: Profil
+web-profile-of = { $name }
 web-profile-statistics = Statistik
 web-profile-played = gespielt
 web-profile-won = gewonnen
-web-profile-drawn = remis
+web-profile-drawn = unentschieden
 web-profile-lost = verloren
 web-profile-rating = Wertungszahl { $value } ± { $deviation }
 web-profile-unrated = Noch keine Wertungszahl: Es zählen nur gewertete Partien zwischen Menschen.
 web-profile-no-games = Noch keine Partie zu Ende gespielt.
 web-profile-history = Gespielte Partien
-web-profile-no-history = Hier stehen später deine beendeten Partien.
+web-profile-no-history = Hier erscheinen deine beendeten Partien.
 web-profile-more = Frühere Partien
 web-profile-against = gegen { $names }
 web-profile-rated = gewertet
@@ -1685,7 +1699,7 @@ web-profile-save = Speichern
 web-profile-saved = Gespeichert.
 web-fate-won = gewonnen
 web-fate-lost = verloren
-web-fate-drawn = remis
+web-fate-drawn = unentschieden
 web-curve = Wertungszahl in { $game }
 web-curve-label = Deine Wertungszahl in { $game } über { $count } Partien: von { $first } auf { $last }, höchstens { $best }.
 web-curve-games = { $count ->
@@ -1699,119 +1713,119 @@ web-ranking-games = Partien
 web-ranking-empty = Noch hat niemand genug gewertete Partien gespielt.
 web-account = Konto
 web-account-settings = Dein Konto
-web-account-guest = Du spielst als Gast. Mit einem Konto bleiben Partien und Wertungszahlen deine, auf jedem Gerät.
-web-account-nobody = Mit einem Konto bleiben Partien und Wertungszahlen deine, auf jedem Gerät. Spielen kannst du auch ohne.
+web-account-guest = Du spielst als Gast. Mit einem Konto hast du deine Partien und Wertungszahlen auf jedem Gerät.
+web-account-nobody = Mit einem Konto hast du deine Partien und Wertungszahlen auf jedem Gerät. Spielen kannst du auch ohne.
 web-account-up = Neues Konto
 web-account-in = Anmelden
 web-account-up-send = Konto anlegen
 web-account-in-send = Anmelden
-web-account-in-guest = Was du als Gast gespielt hast, kommt nicht mit, wenn du dich bei einem anderen Konto anmeldest.
+web-account-in-guest = Meldest du dich bei einem anderen Konto an, kommen deine Partien als Gast nicht mit.
 web-account-name = Dein Name
 web-account-out = Abmelden
 web-account-out-here = Hier abmelden
 web-account-out-everywhere = Überall abmelden
-web-account-out-sure = Wer sich als Gast abmeldet, kann nicht zurückkommen. Willst du das?
+web-account-out-sure = Meldest du dich als Gast ab, kommst du nicht mehr zu diesen Partien zurück. Abmelden?
 web-password = Passwort
 web-password-hint = mindestens 8 Zeichen
 web-password-change = Passwort ändern
 web-password-old = Altes Passwort
 web-password-new = Neues Passwort
-web-password-changed = Geändert; alle anderen Geräte sind abgemeldet.
+web-password-changed = Passwort geändert. Alle anderen Geräte sind abgemeldet.
 web-contact = Wenn du am Zug bist
-web-contact-about = An Tischen mit Tagen für einen Zug kann Makai dir sagen, dass du am Zug bist.
+web-contact-about = An Tischen mit Tagen je Zug kann Makai dir Bescheid geben, wenn du am Zug bist.
 web-contact-email = E-Mail-Adresse
 web-contact-webhook = Webhook
-web-contact-webhook-hint = eine Adresse, die Makai aufruft und die mit https:// beginnt
-web-contact-secret = Die Aufrufe sind mit diesem Geheimnis unterschrieben. Es wird nur einmal gezeigt:
-web-contact-code = Code aus dem Brief
+web-contact-webhook-hint = eine https://-Adresse, die Makai aufruft
+web-contact-secret = Die Aufrufe sind mit diesem Geheimnis signiert. Du siehst es nur dieses eine Mal:
+web-contact-code = Code aus der E-Mail
 web-contact-confirm = Adresse bestätigen
-web-contact-confirmed = Die Adresse ist bestätigt.
-web-mutes = Wen du nicht hörst
-web-mutes-none = Du hörst alle.
-web-mutes-hear = Wieder hören
+web-contact-confirmed = Adresse bestätigt.
+web-mutes = Stummgeschaltet
+web-mutes-none = Niemand ist stummgeschaltet.
+web-mutes-hear = Nicht mehr stumm
 web-person-since = Spielt hier seit { $day }
-web-person-mute = Von dieser Person nichts mehr hören
-web-person-muted = Du hörst nichts mehr von dieser Person.
+web-person-mute = Stummschalten
+web-person-muted = Ist stummgeschaltet.
 web-data = Deine Daten
-web-data-about = Alles, was über dich gespeichert ist, als Datei.
+web-data-about = Alles, was über dich gespeichert ist, in einer Datei.
 web-data-export = Meine Daten herunterladen
 web-data-delete = Alles löschen …
-web-data-delete-about = Dein Name, deine Partien, Wertungszahlen und Anmeldungen werden endgültig gelöscht. In den Partien der anderen bleibt dein Platz, ohne Namen.
-web-data-delete-sure = Ich bin sicher
+web-data-delete-about = Dein Name, deine Partien, Wertungszahlen und Anmeldungen werden endgültig gelöscht. In fremden Partien bleibt dein Platz, ohne Namen.
+web-data-delete-sure = Ja, ich bin sicher
 web-data-delete-now = Endgültig löschen
-web-log = Was geschah
-web-news-game-started = Die Partie beginnt; { $name } fängt an.
+web-log = Verlauf
+web-news-game-started = Die Partie beginnt. { $name } fängt an.
 web-news-person-seated = { $name } setzt sich.
-web-news-person-left = { $name } ist gegangen.
+web-news-person-left = { $name } geht.
 web-news-resigned = { $name } gibt auf.
 web-news-bot-took-over = Ein Bot spielt jetzt für { $name }.
 web-news-person-came-back = { $name } ist wieder da.
 web-news-draw-offered = { $name } bietet Unentschieden an.
-web-news-rematch-offered = { $name } möchte noch einmal spielen.
+web-news-rematch-offered = { $name } möchte eine Revanche.
 web-news-time-ran-out = { $name } hat keine Zeit mehr.
 web-news-table-opened = Der Tisch ist eröffnet.
-web-news-text-contributed = { $name } gibt einen Text zum Mischen dazu.
-web-news-start-asked = Die Partie beginnt gleich; die versiegelten Texte werden aufgedeckt.
-web-news-text-revealed = { $name } hat einen Text für die Mischung aufgedeckt.
-web-news-start-cancelled = Der Start wurde abgebrochen. Aufgedeckte Texte zählen nicht mehr; die Seiten versiegeln neue.
-web-news-person-removed = { $name } wird vom Gastgeber verabschiedet.
+web-news-text-contributed = { $name } gibt einen Text zur Mischung dazu.
+web-news-start-asked = Gleich geht es los. Die versiegelten Texte werden geöffnet.
+web-news-text-revealed = Der Text von { $name } für die Mischung ist offen.
+web-news-start-cancelled = Der Start wurde abgebrochen. Geöffnete Texte zählen nicht mehr; jede Seite versiegelt einen neuen.
+web-news-person-removed = { $name } muss den Tisch verlassen.
 web-news-bot-removed = Der Bot räumt seinen Platz.
 web-news-bot-seated = { $name }, ein Bot, setzt sich.
-web-news-draw-withdrawn = { $name } zieht das Angebot eines Unentschiedens zurück.
+web-news-draw-withdrawn = { $name } zieht das Unentschieden-Angebot zurück.
 web-news-draw-declined = { $name } lehnt das Unentschieden ab.
 web-news-draw-accepted = { $name } nimmt das Unentschieden an.
 web-news-takeover-asked = { $asker } möchte, dass ein Bot für { $name } spielt.
-web-news-game-ended = Die Partie ist aus.
-web-news-rematch-accepted = { $name } spielt noch einmal.
-web-news-rematch-declined = { $name } spielt nicht noch einmal.
-web-news-rematch-agreed = Alle spielen noch einmal, an einem neuen Tisch.
+web-news-game-ended = Die Partie ist zu Ende.
+web-news-rematch-accepted = { $name } nimmt die Revanche an.
+web-news-rematch-declined = { $name } möchte keine Revanche.
+web-news-rematch-agreed = Die Revanche steht, an einem neuen Tisch.
 web-prompt-watch = { $name } spielt …
 web-prompt-wait = { $name } ist am Zug.
 web-prompt-over = Die Partie ist zu Ende.
-web-prompt-which = Was meinst du?
-web-prompt-line = Wähle nun eine der hellen Linien.
-web-prompt-end = Weiter, zurück, oder beende den Zug mit einer Karte.
-web-prompt-start = Du bist am Zug: wähle eine Karte oder eine helle Linie, oder ziehe.
+web-prompt-which = Welche Karte?
+web-prompt-line = Wähl jetzt eine leuchtende Linie.
+web-prompt-end = Mach weiter, oder zieh eine Karte und beende so den Zug.
+web-prompt-start = Du bist dran: Bau eine Brücke, oder zieh eine Karte.
 web-prompt-reveal = { $shared ->
-    [yes] { $name }: tippe auf das Meer.
-   *[no] Du bist am Zug: tippe auf das Meer.
+    [yes] { $name }: Deck eine Karte auf!
+   *[no] Du bist dran: Deck eine Karte auf!
 }
 web-prompt-choose = { $shared ->
-    [yes] { $name }: noch einmal, ins Netz, oder halt?
-   *[no] Noch einmal, ins Netz, oder halt?
+    [yes] { $name }: aufdecken, heimbringen oder aufhören?
+   *[no] Aufdecken, heimbringen oder aufhören?
 }
 web-cancel = Abbrechen
 web-draft = Dein Zug bis jetzt
-web-hand = Deine Karten
+web-hand = Deine Hand
 web-hand-empty = keine Karten
-web-draw-from = Den Zug mit einer Karte beenden
-web-take = { $card } nehmen und den Zug beenden
+web-draw-from = Karte ziehen und Zug beenden
+web-take = { $card } nehmen und Zug beenden
 web-face-up = { $card }, offen
 web-put-away = { $card } verdeckt ablegen
-web-prompt-full = Bevor du den Zug beenden kannst, spiele eine Karte oder lege eine ab: wähle sie.
-web-undo = Zurück
+web-prompt-full = Fünf Karten: Spiel eine oder leg eine ab, dann kannst du ziehen.
+web-undo = Rückgängig
 web-finish = Zug beenden
-web-end-draw = Vom Stapel ziehen
-web-end-pass = Ohne Karte beenden
-web-skip = Zum Ende
-web-moves = Alle Züge in Worten
-web-moves-handicap = Eine Brücke vorab setzen
+web-end-draw = Ziehen und Zug beenden
+web-end-pass = Keine Karte nehmen
+web-skip = Überspringen
+web-moves = Alle Züge als Liste
+web-moves-handicap = Eine Vorgabebrücke setzen
 web-moves-place = Eine Brücke bauen
 web-moves-remove = Eine Brücke entfernen
 web-moves-discard = Eine Karte ablegen
 web-moves-end = Den Zug beenden
-web-moves-none = Du kannst gerade nichts tun.
+web-moves-none = Für dich gibt es gerade nichts zu tun.
 web-board = Die Lagune. Inseln: { $islands }.
 web-score = Spielstand
-web-round = Runde { $round } von drei
-web-standing = Wenn die Runde jetzt endete: { $points }
-web-piles = Verdauende Stapel
+web-round = Runde { $round } von 3
+web-standing = Wäre die Runde jetzt zu Ende: { $points }
+web-piles = Haufen in der Mitte
 web-pile-of = { $species }: { $count }
-web-capture = Fangen
-web-again = Noch einmal
-web-bank = Netz
-web-stop = Halt
-web-row-empty = noch kein Fisch
+web-capture = Erbeuten
+web-again = Aufdecken
+web-bank = Heimbringen
+web-stop = Aufhören
+web-row-empty = leere Reihe
 web-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
@@ -1825,24 +1839,24 @@ web-cards = { $count ->
    *[other] { $count } Karten
 }
 web-catch = { $count ->
-    [one] eine Karte gefangen
-   *[other] { $count } Karten gefangen
+    [one] eine Karte im Fang
+   *[other] { $count } Karten im Fang
 }
 web-draw = { $count ->
-    [one] Die letzte Karte vom Stapel ziehen
-   *[other] Vom Stapel mit { $count } ziehen
+    [one] Letzte Karte vom Stapel ziehen
+   *[other] Vom Stapel ziehen (noch { $count })
 }
 web-pile = { $count ->
-    [one] Der Stapel: eine Karte
-   *[other] Der Stapel: { $count } Karten
+    [one] Stapel: eine Karte
+   *[other] Stapel: { $count } Karten
 }
 web-prompt-handicap = { $count ->
-    [one] Setze zuerst deine Brücke: wähle eine helle Linie.
-   *[other] Setze zuerst { $count } Brücken: wähle eine helle Linie.
+    [one] Setz deine Vorgabebrücke: Wähl eine leuchtende Linie.
+   *[other] Setz { $count } Vorgabebrücken: Wähl eine leuchtende Linie.
 }
 web-reveal-left = { $count ->
-    [one] Die letzte Karte aufdecken
-   *[other] Eine von { $count } Karten aufdecken
+    [one] Letzte Karte aufdecken
+   *[other] Eine Karte aufdecken (noch { $count })
 }
 web-dance-left = { $count ->
     [one] eine Reigenkarte
@@ -1856,52 +1870,52 @@ web-sea-left = { $count ->
 ## Der Tisch von Kai Piranja, und die Einstellungen
 
 web-prompt-capture = { $count ->
-    [one] Der Stapel { $piles } ist zu holen!
-   *[other] Die Stapel { $piles } sind zu holen!
+    [one] Du kannst den Haufen { $piles } erbeuten!
+   *[other] Du kannst die Haufen { $piles } erbeuten!
 }
 web-capture-pile = { $count ->
-    [one] Stapel { $species } holen: { $count } Karte
-   *[other] Stapel { $species } holen: { $count } Karten
+    [one] Haufen { $species } erbeuten: { $count } Karte
+   *[other] Haufen { $species } erbeuten: { $count } Karten
 }
-web-row-of = Die Reihe von { $name }
-web-risk-percent = { $percent } Prozent der Karten, die noch kommen, sind hungrige Fische.
-web-risk-about = Etwa { $hungry } von { $fish } Karten, die noch kommen, sind hungrige Fische.
-web-risk-ends = Ein hungriger Fisch beendet jetzt das Spiel.
+web-row-of = Reihe: { $name }
+web-risk-percent = { $percent } Prozent der nächsten Karten sind hungrig.
+web-risk-about = Etwa { $hungry } von { $fish } Karten sind hungrig.
+web-risk-ends = Ein hungriger Fisch beendet jetzt das Spiel!
 web-risk-eats = { $count ->
     [0] Ein hungriger { $species } würde nichts fressen.
     [one] Ein hungriger { $species } würde einen Fisch fressen.
    *[other] Ein hungriger { $species } würde { $count } Fische fressen.
 }
-web-risk-chance = Er kommt mit { $percent } Prozent.
+web-risk-chance = Chance: { $percent } Prozent.
 web-sound = Ton
 web-volume = Lautstärke
-web-aloud = Laut vorsprechen
-web-aloud-sample = Ich erzähle dir, was geschieht.
+web-aloud = Vorlesen
+web-aloud-sample = Ich erzähle dir, was passiert.
 web-aloud-none = Dieses Gerät hat keine Stimme für diese Sprache.
 web-colours = Farben
-web-colours-system = wie das Gerät
-web-colours-light = hell
-web-colours-dark = dunkel
-web-colours-contrast = starker Kontrast
-web-palette = Fische
+web-colours-system = System
+web-colours-light = Hell
+web-colours-dark = Dunkel
+web-colours-contrast = Hoher Kontrast
+web-palette = Farben der Fische
 web-palette-sea = Farben des Meeres
-web-palette-safe = für Farbenblinde
+web-palette-safe = Für Farbenblinde
 web-motion = Bewegung
-web-motion-system = wie das Gerät
-web-motion-full = alles schwimmt
-web-motion-reduced = ruhig
-web-size = Schrift
-web-size-usual = übliche Größe
-web-size-large = groß
-web-size-larger = größer
-web-size-huge = sehr groß
+web-motion-system = System
+web-motion-full = Voll
+web-motion-reduced = Reduziert
+web-size = Schriftgröße
+web-size-usual = Normal
+web-size-large = Groß
+web-size-larger = Größer
+web-size-huge = Sehr groß
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
-web-draft-back = Das ist dein Entwurf von vorhin.
-web-draft-stale = Die Stellung hat sich geändert, dein Entwurf wurde verworfen.
-web-draft-undo-from = Ab hier zurücknehmen: { $step }
-web-time-left = Restzeit:
-web-time-little = { $name } hat nur noch wenig Zeit.
+web-draft-back = Dein Zug ist noch so, wie du ihn verlassen hast.
+web-draft-stale = Die Stellung hat sich geändert, dein Entwurf gilt nicht mehr.
+web-draft-undo-from = Ab hier rückgängig: { $step }
+web-time-left = Noch:
+web-time-little = { $name } hat kaum noch Zeit.
 web-hurry = eilig
 web-left-days = { $days } T { $hours } Std.
 web-left-hours = { $hours } Std. { $minutes } Min.
@@ -1909,48 +1923,48 @@ web-left-minutes = { $minutes } Min.
 web-bot-here = hier spielt ein Bot
 web-waking = { $name } wacht gerade auf, etwa { $seconds } s. Du kannst schon anfangen.
 web-waking-here = wacht auf, etwa { $seconds } s
-web-away = ist nicht da
+web-away = gerade nicht da
 web-say = Etwas sagen
 web-say-emotes = Gesichter
 web-say-phrases = Sätze
-web-mute = { $name } nicht hören
+web-mute = { $name } stummschalten
 web-report = { $name } melden …
 web-report-title = Was hat { $name } getan?
 web-report-about = Das lesen die Betreiber dieses Servers. { $name } erfährt nichts davon.
-web-report-text = Was geschehen ist
+web-report-text = Was ist passiert?
 web-report-sent = Danke. Wir sehen es uns an.
-web-chat = Unterhaltung
+web-chat = Chat
 web-chat-unread = { $count ->
-    [one] Unterhaltung: eine neue Zeile
-   *[other] Unterhaltung: { $count } neue Zeilen
+    [one] Chat: eine neue Nachricht
+   *[other] Chat: { $count } neue Nachrichten
 }
 web-chat-empty = Noch hat niemand etwas gesagt.
-web-chat-text = Deine Worte
+web-chat-text = Deine Nachricht
 web-chat-send = Senden
-web-chat-accept = An der Unterhaltung teilnehmen
-web-chat-accept-about = An einem privaten Tisch kann man mit allen, die auch teilnehmen, frei sprechen.
+web-chat-accept = Mitreden
+web-chat-accept-about = An einem privaten Tisch kannst du mit allen, die mitreden, frei sprechen.
 web-somebody = jemand
-web-table-menu = Am Tisch
+web-table-menu = Menü
 web-go-on = Weiterspielen
 web-leave-table = Den Tisch verlassen
-web-leave-sure = Willst du gehen? Der Platz bleibt deiner: Du kannst zurückkommen, aber inzwischen dürfen die anderen um einen Bot an deiner Stelle bitten.
+web-leave-sure = Den Tisch verlassen? Der Platz bleibt deiner, und du kannst zurückkommen. Inzwischen dürfen die anderen um einen Bot an deiner Stelle bitten.
 web-draw-offer = Unentschieden anbieten
 web-draw-accept = Unentschieden annehmen
 web-draw-decline = Weiterspielen
 web-draw-waiting = Du hast ein Unentschieden angeboten.
 web-draw-withdraw = Angebot zurückziehen
-web-gone = { $name } ist weg.
-web-takeover = Einen Bot an diesem Platz weiterspielen lassen
-web-takeover-asked = Du hast um einen Bot gebeten; die anderen haben noch nicht zugestimmt.
-web-you-left = { $name }: du hast diese Partie verlassen.
+web-gone = { $name } ist gegangen.
+web-takeover = Einen Bot weiterspielen lassen
+web-takeover-asked = Du hast um einen Bot gebeten. Die anderen müssen noch zustimmen …
+web-you-left = { $name }: Du hast diese Partie verlassen.
 web-come-back = Selbst weiterspielen
-web-bot-finishes-turn = Der Bot beendet diesen Zug. Danach spielst du wieder selbst.
-web-missed = Was geschah, während du weg warst
-web-missed-read = Weiter
+web-bot-finishes-turn = Der Bot beendet diesen Zug, dann bist du wieder dran.
+web-missed = Während du weg warst
+web-missed-read = Weiterspielen
 web-show-again = Letzten Zug noch einmal zeigen
 web-hints = Tipps
-web-hint = Einen Tipp, bitte
-web-hint-thinking = Denke nach …
+web-hint = Gib mir einen Tipp
+web-hint-thinking = Ich überlege …
 web-hint-waking = Der Trainer wacht gerade auf …
 web-hint-chance = { $chance } Gewinnchance
 web-hint-try = Ausprobieren
@@ -1958,16 +1972,16 @@ web-spectators = { $count ->
     [one] ein Zuschauer
    *[other] { $count } Zuschauer
 }
-web-other-hand = { $name }s Karten
+web-other-hand = Karten: { $name }
 web-card-open = { $card }, offen
 web-card-known = { $card }, bekannt
 web-card-hidden = eine verdeckte Karte
-web-memory = Karten, die weg sind
+web-memory = Ablage
 web-memory-discard = { $count ->
     [one] Ablage: eine Karte
    *[other] Ablage: { $count } Karten
 }
-web-memory-mine = Von dir weggelegt
+web-memory-mine = Von dir abgelegt
 web-memory-unseen = Noch nicht gesehen: im Stapel oder in der anderen Hand
 web-memory-none = keine
 web-change-islands = Inseln nach diesem Zug: { $islands }
@@ -1977,49 +1991,49 @@ web-line-remove = { $one } nach { $other }: Brücke von { $name }, du kannst sie
 web-keys = Tasten
 web-keys-title = Mit der Tastatur spielen
 web-keys-about = Alles ist auch mit Tab und Enter erreichbar.
-web-keys-on = Einzelne Tasten spielen und erzählen
+web-keys-on = Tastenkürzel aus einer Taste
 web-keys-close = Schließen
 web-key-help = diese Hilfe
-web-key-islands = hören, wer welche Inseln hat
-web-key-hand = meine und die offenen Karten hören
-web-key-threats = hören, welche Inseln eine Brücke gewinnen würde
+web-key-islands = hören, wer welche Inseln hält
+web-key-hand = deine Hand und die offene Auslage hören
+web-key-threats = hören, welche Inseln eine weitere Brücke gewinnen würde
 web-key-last = den letzten Zug hören
 web-key-score = den Punktestand hören
 web-key-board = zum Brett; Pfeile gehen von Linie zu Linie, Enter wählt
 web-key-moves = zur Liste der Züge
-web-key-card = eine Handkarte wählen
+web-key-card = eine Karte deiner Hand wählen
 web-key-take = eine offene Karte nehmen und den Zug beenden
 web-key-draw = vom Stapel ziehen und den Zug beenden
-web-key-pass = den Zug ohne Karte beenden
+web-key-pass = keine Karte nehmen und den Zug beenden
 web-key-undo = den letzten Schritt zurücknehmen
 web-key-again = den letzten Zug noch einmal zeigen
-web-key-skip = das Ende des fremden Zugs zeigen
-web-hear-hand = Deine Karten: { $cards }. Offen: { $face_up }.
-web-hear-reach = Mit einer weiteren Brücke gewänne { $name } { $islands }.
-web-hear-reach-none = Mit einer weiteren Brücke gewänne niemand eine Insel.
+web-key-skip = überspringen, was gerade gezeigt wird
+web-hear-hand = Deine Hand: { $cards }. Offen: { $face_up }.
+web-hear-reach = Noch eine Brücke, und { $name } würde { $islands } gewinnen.
+web-hear-reach-none = Mit einer einzigen Brücke würde jetzt niemand eine Insel gewinnen.
 web-hear-score = Runde { $round }. Punkte: { $points }. Inseln: { $islands }.
 
 ## Der Trainer zu einer beendeten Partie
 
 web-coach = Der Trainer
-web-coach-ask = Warum? Den Trainer fragen
-web-coach-looks = Der Trainer sieht sich jeden Zug an. Das dauert ein paar Sekunden …
-web-coach-curve = Die Gewinnchance von { $name }, Zug um Zug
+web-coach-ask = Den Trainer fragen, warum
+web-coach-looks = Der Trainer sieht sich jeden Zug an. Nur ein paar Sekunden …
+web-coach-curve = Gewinnchance von { $name }, Zug um Zug
 web-coach-curve-about = Eine Kurve von { $turns } Zügen: oben ist gut für { $name }, unten für { $other }. { $marks ->
     [0] Kein Zug ist markiert.
     [one] Ein teurer Zug ist markiert.
    *[other] { $marks } teure Züge sind markiert.
 } Darunter steht dasselbe in Worten.
 web-coach-why = Warum es so ausging
-web-coach-account = { $name } begann mit { $start }. Eigene Entscheidungen: { $own }, die des anderen: { $others }, Glück: { $luck }. Am Ende: { $end }.
-web-coach-account-many = { $name } begann mit { $start }. Eigene Entscheidungen: { $own }, Glück und die anderen: { $luck }. Am Ende: { $end }.
+web-coach-account = { $name } beginnt bei { $start }. Eigene Entscheidungen: { $own }, die von gegenüber: { $others }, Glück: { $luck }. Am Ende: { $end }.
+web-coach-account-many = { $name } beginnt bei { $start }. Eigene Entscheidungen: { $own }, Glück und die anderen: { $luck }. Am Ende: { $end }.
 web-coach-costly = Die teuersten Züge
 web-coach-none-costly = Niemand hat viel verschenkt: Kein Zug kostete zwei Punkte oder mehr.
 web-coach-turn = Zug { $number }, { $name }: { $cost } Punkte
-web-coach-show = Zeigen
+web-coach-show = Zeig es mir
 web-coach-played = Gespielt ({ $chance }):
 web-coach-better = Besser ({ $chance }):
-web-coach-how = Die Zahlen sind Gewinnchancen in Prozent, so wie ein starker Bot sie aus dem beurteilt, was der Spieler damals wissen konnte.
+web-coach-how = Die Zahlen sind Gewinnchancen in Prozent. Ein starker Bot schätzt sie aus dem, was man in diesem Moment wissen konnte.
 
 # Die Einrichtung, die diese Zeilen liest, bevor Fluent installiert ist: je eine Zeile, ohne Auswahl.
 

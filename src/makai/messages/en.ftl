@@ -1270,7 +1270,7 @@ phrase-well-played = Well played!
 phrase-thanks = Thank you!
 phrase-oops = Oops!
 phrase-thinking = Let me think …
-phrase-back-soon = I’ll be right back.
+phrase-back-soon = Back in a moment.
 phrase-good-game = Good game!
 phrase-again = Another one?
 phrase-bye = Goodbye!
@@ -1417,126 +1417,140 @@ research-no-clock = ISMCTS counts simulations and knows no clock; “{ $value }�
 
 web-home-title = Two games of the sea
 web-credits = Kahuna was invented by Günter Cornett, Kai Piranja by Oliver Igelhaut. Makai is not affiliated with them or their publishers; its pictures and texts are its own.
-web-connection-lost = The connection is lost. Makai keeps trying; nothing that you did is lost.
+web-connection-lost = Connection lost. Makai keeps trying, and nothing you did is lost.
 web-settings = Settings
 web-language = Language
 web-name = Name
 web-guest = Guest { $number }
 web-player = Player { $number }
 web-pace = Other players’ turns
-web-pace-slow = slow
-web-pace-usual = as usual
-web-pace-quick = quick
-web-pace-instant = at once
+web-pace-slow = Slow
+web-pace-usual = Normal
+web-pace-quick = Quick
+web-pace-instant = Instant
 web-home = Home
 web-looking = One moment …
-web-about-kahuna = Build bridges, win islands, wash your rival’s bridges away. For two, about 40 minutes.
-web-about-piranja = One more fish, or bring the catch home before a hungry one comes? For three to six, about 20 minutes.
-web-picture-kahuna = A lagoon with twelve islands and some bridges
+web-about-kahuna = Build bridges, win islands, wash your rival’s bridges away. Two players, from age 10, about 40 minutes.
+web-about-piranja = One more fish, or bring them home before a hungry one comes? Three to six players, from age 6, about 20 minutes.
+web-picture-kahuna = A lagoon with twelve islands and a few bridges
 web-picture-piranja = Fish of four species, one of them hungry
 web-opponent = Against
 web-play-now = Play now
-web-new-table = New table …
+web-new-table = Set up a table …
 web-mine = Your games
 web-public = Public tables
-web-public-none = Nobody is waiting for you at the moment.
+web-public-none = Nobody is waiting for players right now.
 web-more-tables = More tables
 web-join-label = Invitation: code or link
 web-join = Join
-web-not-loaded = This page could not be loaded. Are you online?
-web-game-no-board = There is no board for { $game } in the browser. You can play it in the terminal.
-web-game-unknown = This server does not know a game called { $game }.
+web-not-loaded = This page did not load. Are you online?
+web-game-no-board = { $game } has no board in the browser yet. You can play it in the terminal.
+web-game-unknown = This server has no game called { $game }.
 web-try-again = Try again
 web-share = Share the link
-web-copied = The link is copied
-web-qr = Or let a friend’s camera read this.
-web-home-lead = Play at once, alone or with friends, in your browser. No account needed.
+web-copied = Link copied
+web-qr = Or let a friend scan this.
+web-home-lead = Play right away, alone or with friends, in your browser. No account needed.
 web-learn = Learn it in five minutes
 web-rules = Rules
-web-join-table = join
-web-watch-table = watch
+web-join-table = Join
+web-watch-table = Watch
 web-more = More
 web-home-replay = Replay a game
 web-profile-link = Your profile
-web-offline = You are offline, or the server is away. Makai is here, but games need the server: they go on when you are back.
+web-offline = You are offline, or the server is down. Rules and lessons still work; your games go on when the connection is back.
 web-new-version = There is a new version of Makai.
-web-new-version-load = Load it
-web-open-to-start = open it, and the game begins
+web-new-version-load = Update now
+web-open-to-start = open it to start
 web-your-turn = your turn
 web-phase-gathering = waiting for players
-web-phase-playing = being played
-web-phase-over = over
-web-new-title = { $game }: a new table
+web-phase-playing = in play
+web-phase-over = finished
+web-new-title = { $game }: set up a table
 web-players = Players
 web-seat = Seat { $number }
 web-seat-who = Who sits here?
-web-seat-bot = a bot
-web-seat-open = a person, at another device
-web-seat-device = a person, on this device
-web-seat-free = free seat
+web-seat-bot = Bot
+web-seat-open = Somebody on another device
+web-seat-device = Somebody on this device
+web-seat-free = Free seat
 web-clock = Time
-web-public-table = Show it among the public tables
+web-public-table = List it as a public table
 web-create = Open the table
 web-gathering = Waiting for players
-web-you-here = that is you
+web-you-here = that’s you
 web-sit = Sit down
 web-start = Start the game
 web-invite = Invite somebody
-web-invite-link = Give this link to a friend
-web-link-local = Only this device can open this link. To play with other devices at home, start Makai with “make party” or “makai serve --party”.
+web-invite-link = Send this link to a friend
+web-link-local = Only this device can open the link. To play with other devices at home, start Makai with “make party” or “makai serve --party”.
 web-leave = Leave
-web-starting = The cards are about to be shuffled. Each page reveals the text that it sealed before.
-web-starting-waits = Waiting for the text of: { $names }. It comes by itself as soon as their page is open.
-web-starting-elsewhere = Your text is kept in another browser: open this table there, or call the start off.
-web-cancel-start = Call the start off
-web-wary = The start was called off several times after your text for the shuffle was known. Somebody may be waiting for cards that suit them. Your page gives another text only if you want it to.
+web-starting = The cards are being shuffled. Every player’s page adds its sealed text.
+web-starting-waits = Still waiting for the sealed text of { $names }. It arrives by itself when their page is open.
+web-starting-elsewhere = Your sealed text is in another browser. Open this table there, or call off the start.
+web-cancel-start = Call off the start
+web-wary = The start was called off several times after your text for the shuffle was known. Somebody may be fishing for good cards. Your page adds a new text only if you agree.
 web-wary-go-on = Go on with a new text
-web-reveal-refused = The server shows another fingerprint now than before. Your page keeps its text to itself; do not play here.
+web-reveal-refused = The server’s fingerprint has changed. Your page keeps its text to itself; do not play here.
 web-hand-over = Pass the device to { $name }
 web-hand-over-ready = I am { $name }
 web-resign = Give up
-web-resign-sure = Do you want to give up this game?
-web-ending = The end of the game
+web-resign-sure = Give up this game?
+web-ending = Result
 web-you-won = You won!
-web-won = The winner: { $names }
-web-ended-draw = A draw
-web-ended-resigned = { $winners } won because the other gave up.
-web-ended-abandoned = The game was given up; { $winners } won.
-web-ended-agreed = The players agreed on a draw.
-web-ended-time = { $winners } won because the other’s time ran out.
-web-rematch = Play again
-web-rematch-accept = Accept: play again
+web-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+web-ended-draw = It’s a draw
+web-ended-resigned = { $you ->
+    [yes] You won: { $losers } gave up.
+    [lost] You gave up. { $winners } wins.
+   *[no] { $winners } won: { $losers } gave up.
+}
+web-ended-abandoned = { $you ->
+    [yes] You won: nobody else stayed in the game.
+   *[no] { $winners } won: nobody else stayed in the game.
+}
+web-ended-agreed = You agreed on a draw.
+web-ended-time = { $you ->
+    [yes] You won: { $losers } ran out of time.
+    [lost] Your time ran out. { $winners } wins.
+   *[no] { $winners } won: { $losers } ran out of time.
+}
+web-rematch = Rematch
+web-rematch-accept = Accept the rematch
 web-record = Download the record
-web-rematch-asked = You have asked for another game; the others have not answered yet.
+web-rematch-asked = You asked for a rematch. Waiting for the others …
 web-why-points = { $you ->
-    [yes] You won with more points, { $score }.
-   *[no] { $winner } won with more points, { $score }.
+    [yes] You won on points, { $score }.
+   *[no] { $winner } won on points, { $score }.
 }
 web-why-islands = { $you ->
-    [yes] The points are equal, { $score }; you won because you held more islands at the end, { $islands }.
-   *[no] The points are equal, { $score }; { $winner } won with more islands at the end, { $islands }.
+    [yes] Level on points, { $score }. You won with more islands, { $islands }.
+   *[no] Level on points, { $score }. { $winner } won with more islands, { $islands }.
 }
 web-why-bridges = { $you ->
-    [yes] Points ({ $score }) and islands ({ $islands }) are equal; you won because you had more bridges at the end.
-   *[no] Points ({ $score }) and islands ({ $islands }) are equal; { $winner } won with more bridges at the end.
+    [yes] Level on points ({ $score }) and islands ({ $islands }). You won with more bridges.
+   *[no] Level on points ({ $score }) and islands ({ $islands }). { $winner } won with more bridges.
 }
 web-why-wipeout = { $you ->
-    [yes] You won at once in round { $round }: the other player had no bridge left.
-   *[no] { $winner } won at once in round { $round }: the other player had no bridge left.
+    [yes] You won on the spot in round { $round }: no rival bridge was left.
+   *[no] { $winner } won on the spot in round { $round }: no rival bridge was left.
 }
-web-why-draw = The points are equal, { $score }: nobody won.
+web-why-draw = Level on everything, { $score } on points: a draw.
 web-why-cards = { $you ->
-    [yes] You caught the most, { $count } cards.
-   *[no] { $winners } caught the most, { $count } cards.
+    [yes] You have the biggest catch: { $count } cards.
+   *[no] { $winners } has the biggest catch: { $count } cards.
 }
 web-why-hungry = { $you ->
-    [yes] Several caught { $count } cards; you won with more hungry fish among them.
-   *[no] Several caught { $count } cards; { $winners } won with more hungry fish among them.
+    [yes] Level at { $count } cards. You won with more hungry fish.
+   *[no] Level at { $count } cards. { $winners } won with more hungry fish.
 }
-web-why-shared = { $winners } caught { $count } cards each and as many hungry fish: they share the win.
+web-why-shared = { $winners } share the win: { $count } cards each, and equally many hungry fish.
 web-end-rounds-caption = Round by round
 web-end-round-column = Round
-web-end-sum = In all
+web-end-sum = Total
 web-end-catch = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -1546,26 +1560,26 @@ web-end-catch = { $count ->
    *[other] , { $hungry } of them hungry
 }
 web-check-shuffle = Check the shuffle
-web-check-about = The server fixed the order of all cards before the first one was dealt, and published a fingerprint of its secret. Each player mixed in a text of their own. Now that the game is over, the secret is revealed, and this page works everything out again by itself.
-web-check-verdict-right = The shuffle was fair: all cards came as was fixed before the game.
-web-check-verdict-wrong = Something is wrong with the shuffle; look at the steps.
-web-check-unproven = This record holds no proof of its shuffles, so there is nothing to check. Games between bots and games from elsewhere have none.
+web-check-about = Before the first card was dealt, the server fixed the order of all cards and published a fingerprint of its secret. Every player mixed in a text of their own. Now that the game is over the secret is out, and this page works it all out again by itself.
+web-check-verdict-right = The shuffle was fair: every card came in the order fixed before the game.
+web-check-verdict-wrong = Something is wrong with this shuffle. See the steps below.
+web-check-unproven = This record has no proof of its shuffles, so there is nothing to check. Games between bots and games from elsewhere have none.
 web-check-mark-right = Right:
 web-check-mark-wrong = Wrong:
-web-check-promise = The fingerprint in the record is the one that this device noted before the end of the game.
-web-check-promise-wrong = The fingerprint in the record is not the one that this device noted before the end of the game.
-web-check-no-promise = This device has no note of the fingerprint from before the game. If somebody noted it, compare it with the one in the record.
-web-check-commitment = The revealed secret fits the fingerprint.
-web-check-commitment-wrong = The revealed secret does not fit the fingerprint.
-web-check-contributions = The players’ own texts went into the shuffle as they were given.
-web-check-contributions-wrong = The players’ texts are not the ones that were shown when the game began.
-web-check-seals = Every sealed text fits its seal, and the seals are those that were shown before any text was revealed.
-web-check-seals-wrong = A text does not fit its seal, or the seals are not those that this device noted before its own text was revealed.
+web-check-promise = The fingerprint in the record is the one this device noted before the game ended.
+web-check-promise-wrong = The fingerprint in the record is not the one this device noted before the game ended.
+web-check-no-promise = This device did not note the fingerprint before the game. If you wrote it down, compare it with the one in the record.
+web-check-commitment = The secret matches the fingerprint.
+web-check-commitment-wrong = The secret does not match the fingerprint.
+web-check-contributions = The players’ texts went into the shuffle unchanged.
+web-check-contributions-wrong = The players’ texts are not the ones shown when the game began.
+web-check-seals = Every sealed text matches its seal, and the seals are those shown before any text was opened.
+web-check-seals-wrong = A text does not match its seal, or the seals are not those this device noted before its own text was opened.
 web-check-log = The public log had the fingerprint (entry { $number }) before the cards were dealt.
-web-check-log-wrong = The public log does not have this fingerprint as it should.
-web-check-deck = The pack held the cards of the game and no others ({ $cards }).
-web-check-deck-wrong = The pack did not hold the cards of the game.
-web-check-shuffle-wrong = Shuffle { $number } is another one than the secret gives, from card { $place } on.
+web-check-log-wrong = The public log does not show this fingerprint as it should.
+web-check-deck = The deck held exactly the cards of the game ({ $cards }).
+web-check-deck-wrong = The deck did not hold the cards of the game.
+web-check-shuffle-wrong = Shuffle { $number } differs from what the secret gives, from card { $place } on.
 web-check-shuffle-made = Shuffle { $number } ({ $cards } cards) came out here exactly as it was played.
 web-check-first = { $name } started, as the secret says.
 web-check-first-wrong = By the secret, { $name } should have started.
@@ -1579,62 +1593,62 @@ web-check-figure-seal = The seal of a text
 web-check-figure-log = Entry of the log
 web-check-figure-key = Key made of the secret and the texts
 web-check-figure-made = Cards, from the top
-web-check-limits = This shows that nobody changed the cards. It cannot show that nobody looked at them.
-web-replay-watch = Watch it again
-web-replay-heading = Watch a game again
-web-replay-title = { $game }: watched again
-web-replay-before = Before the first move.
+web-check-limits = This proves that nobody changed the cards. It cannot prove that nobody peeked.
+web-replay-watch = Watch the replay
+web-replay-heading = Replay a game
+web-replay-title = Replay: { $game }
+web-replay-before = Before the first turn.
 web-replay-controls = Replay
 web-replay-slider = Step of the game
 web-replay-step = { $step } / { $last }
 web-replay-back = One step back
-web-replay-forward = One step on
+web-replay-forward = One step forward
 web-replay-turn-back = One turn back
-web-replay-turn-forward = One turn on
+web-replay-turn-forward = One turn forward
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-speed = Speed
 web-replay-jump = Jump to
 web-replay-keys = Keys: ← → step, ↑ ↓ turn, space plays, Home and End.
-web-jump-start = the start
-web-jump-round = the count of round { $round }
-web-jump-final-counted = the final count
-web-jump-dance-over = the last dance card
-web-jump-game-ended = the end
-web-jump-catch = { $name } catches { $count ->
+web-jump-start = start
+web-jump-round = scoring of round { $round }
+web-jump-final-counted = final scoring
+web-jump-dance-over = last dance card
+web-jump-game-ended = end
+web-jump-catch = { $name } gets { $count ->
     [one] one card
    *[other] { $count } cards
 }
-web-replay-eyes = Who is looking?
+web-replay-eyes = Whose view?
 web-replay-eyes-of = { $name }
-web-replay-open = with open cards
-web-replay-spectator = a spectator
-web-replay-hand = The hand of { $name }
+web-replay-open = All cards open
+web-replay-spectator = Spectator
+web-replay-hand = { $name }’s hand
 web-replay-hidden = a hidden card
 web-replay-face-up = Face up
-web-replay-coming = The next cards
+web-replay-coming = Next cards
 web-replay-share = Link to this moment
-web-replay-link = Whoever has this link sees this moment
-web-replay-copied = The link is copied.
-web-replay-table = To the table
+web-replay-link = This link opens exactly this moment
+web-replay-copied = Link copied.
+web-replay-table = Back to the table
 web-replay-file = Choose a record file
-web-replay-file-about = Drop a record here, or choose one: a file that Makai wrote, with one game or one a line. The server replays it and keeps nothing.
-web-replay-file-large = This file is too large; { $most } KB are the most.
-web-replay-open-file = Watch a game from a file
+web-replay-file-about = Drop a record here, or choose one: a file written by Makai, with one game or one a line. The server replays it and keeps nothing.
+web-replay-file-large = This file is too large. The limit is { $most } KB.
+web-replay-open-file = Replay a game from a file
 web-replay-which = Which game?
 web-replay-game = Game { $number } of { $count }
 web-profile = Profile
-web-profile-of = { $name }: profile
+web-profile-of = { $name }
 web-profile-statistics = Statistics
 web-profile-played = played
 web-profile-won = won
 web-profile-drawn = drawn
 web-profile-lost = lost
 web-profile-rating = Rating { $value } ± { $deviation }
-web-profile-unrated = No rating yet: only rated games between people count.
+web-profile-unrated = No rating yet. Only rated games between people count.
 web-profile-no-games = No finished games yet.
 web-profile-history = History
-web-profile-no-history = Your finished games will stand here.
+web-profile-no-history = Your finished games will appear here.
 web-profile-more = Earlier games
 web-profile-against = against { $names }
 web-profile-rated = rated
@@ -1658,119 +1672,119 @@ web-ranking-games = Games
 web-ranking-empty = Nobody has played enough rated games yet.
 web-account = Account
 web-account-settings = Your account
-web-account-guest = You play as a guest. With an account your games and ratings stay yours, on every device.
-web-account-nobody = With an account your games and ratings stay yours, on every device. You can play without one.
+web-account-guest = You are playing as a guest. With an account, your games and ratings stay with you on every device.
+web-account-nobody = With an account, your games and ratings stay with you on every device. You can play without one.
 web-account-up = New account
 web-account-in = Sign in
-web-account-up-send = Create the account
+web-account-up-send = Create account
 web-account-in-send = Sign in
-web-account-in-guest = What you played as a guest stays behind when you sign in to another account.
+web-account-in-guest = If you sign in to another account, the games you played as a guest do not come along.
 web-account-name = Your name
 web-account-out = Sign out
 web-account-out-here = Sign out here
 web-account-out-everywhere = Sign out everywhere
-web-account-out-sure = Whoever signs out as a guest cannot come back. Do you want to?
+web-account-out-sure = If you sign out as a guest, you cannot come back to these games. Sign out?
 web-password = Password
 web-password-hint = at least 8 characters
-web-password-change = Change the password
+web-password-change = Change password
 web-password-old = Old password
 web-password-new = New password
-web-password-changed = Changed; all other devices are signed out.
-web-contact = When it is your turn
-web-contact-about = At tables with days for a turn, Makai can tell you that it is your turn.
+web-password-changed = Password changed. All your other devices are signed out.
+web-contact = When it’s your turn
+web-contact-about = At tables with days per turn, Makai can tell you when it’s your turn.
 web-contact-email = E-mail address
 web-contact-webhook = Webhook
-web-contact-webhook-hint = an address that Makai calls, beginning with https://
-web-contact-secret = The calls are signed with this secret. It is shown only once:
-web-contact-code = Code from the letter
-web-contact-confirm = Confirm the address
-web-contact-confirmed = The address is confirmed.
-web-mutes = People you do not hear
-web-mutes-none = You hear everybody.
-web-mutes-hear = Hear again
-web-person-since = Plays here since { $day }
-web-person-mute = Hear no more of this person
-web-person-muted = You hear no more of this person.
+web-contact-webhook-hint = an https:// address that Makai calls
+web-contact-secret = Calls are signed with this secret. You see it only this once:
+web-contact-code = Code from the e-mail
+web-contact-confirm = Confirm address
+web-contact-confirmed = Address confirmed.
+web-mutes = Muted players
+web-mutes-none = Nobody is muted.
+web-mutes-hear = Unmute
+web-person-since = Playing here since { $day }
+web-person-mute = Mute this player
+web-person-muted = This player is muted.
 web-data = Your data
-web-data-about = Everything that is stored about you, as a file.
+web-data-about = Everything stored about you, in one file.
 web-data-export = Download my data
 web-data-delete = Delete everything …
-web-data-delete-about = Your name, history, ratings and sign-ins are deleted for good. In the games of others your seat stays, without a name.
-web-data-delete-sure = I am sure
+web-data-delete-about = Your name, history, ratings and sign-ins are deleted for good. In other people’s games your seat stays, without a name.
+web-data-delete-sure = Yes, I am sure
 web-data-delete-now = Delete for good
-web-log = What happened
-web-news-game-started = The game begins; { $name } starts.
+web-log = History
+web-news-game-started = The game begins. { $name } starts.
 web-news-person-seated = { $name } sits down.
-web-news-person-left = { $name } has left.
+web-news-person-left = { $name } leaves.
 web-news-resigned = { $name } gives up.
-web-news-bot-took-over = A bot plays for { $name } now.
+web-news-bot-took-over = A bot now plays for { $name }.
 web-news-person-came-back = { $name } is back.
 web-news-draw-offered = { $name } offers a draw.
-web-news-rematch-offered = { $name } would like to play again.
-web-news-time-ran-out = { $name } has no time left.
+web-news-rematch-offered = { $name } would like a rematch.
+web-news-time-ran-out = { $name } runs out of time.
 web-news-table-opened = The table is open.
-web-news-text-contributed = { $name } adds a text to the shuffles.
-web-news-start-asked = The game is about to start; the sealed texts are revealed.
-web-news-text-revealed = { $name } has revealed a text for the shuffle.
-web-news-start-cancelled = The start was called off. Texts that were revealed count no more; the pages seal new ones.
-web-news-person-removed = The host lets { $name } go.
+web-news-text-contributed = { $name } adds a text to the shuffle.
+web-news-start-asked = The game is about to start. The sealed texts are opened.
+web-news-text-revealed = { $name }’s text for the shuffle is open.
+web-news-start-cancelled = The start was called off. Opened texts no longer count; every page seals a new one.
+web-news-person-removed = The host asks { $name } to leave.
 web-news-bot-removed = The bot leaves its seat.
-web-news-bot-seated = { $name } sits down, a bot.
-web-news-draw-withdrawn = { $name } takes the offer of a draw back.
-web-news-draw-declined = { $name } declines the draw.
+web-news-bot-seated = { $name }, a bot, sits down.
+web-news-draw-withdrawn = { $name } takes back the draw offer.
+web-news-draw-declined = { $name } turns down the draw.
 web-news-draw-accepted = { $name } accepts the draw.
 web-news-takeover-asked = { $asker } would like a bot to play for { $name }.
 web-news-game-ended = The game is over.
-web-news-rematch-accepted = { $name } will play again.
-web-news-rematch-declined = { $name } will not play again.
-web-news-rematch-agreed = Everybody plays again, at a new table.
+web-news-rematch-accepted = { $name } accepts the rematch.
+web-news-rematch-declined = { $name } does not want a rematch.
+web-news-rematch-agreed = The rematch is on, at a new table.
 web-prompt-watch = { $name } is playing …
 web-prompt-wait = It is { $name }’s turn.
 web-prompt-over = The game is over.
-web-prompt-which = What do you mean?
-web-prompt-line = Now choose one of the bright lines.
-web-prompt-end = Go on, take it back, or end your turn with a card.
-web-prompt-start = Your turn: choose a card or a bright line, or draw.
+web-prompt-which = Which card?
+web-prompt-line = Now choose a glowing line.
+web-prompt-end = Keep going, or draw a card to end your turn.
+web-prompt-start = Your turn: build a bridge, or draw a card.
 web-prompt-reveal = { $shared ->
-    [yes] { $name }: tap the sea.
-   *[no] Your turn: tap the sea.
+    [yes] { $name }: turn one up!
+   *[no] Your turn: turn one up!
 }
 web-prompt-choose = { $shared ->
-    [yes] { $name }: once more, into the net, or stop?
-   *[no] Once more, into the net, or stop?
+    [yes] { $name }: turn one up, bring home, or stop?
+   *[no] Turn one up, bring home, or stop?
 }
 web-cancel = Cancel
 web-draft = Your turn so far
-web-hand = Your cards
+web-hand = Your hand
 web-hand-empty = no cards
-web-draw-from = End your turn with a card
-web-take = Take { $card } and end your turn
+web-draw-from = Draw a card to end your turn
+web-take = Take { $card } and end turn
 web-face-up = { $card }, face up
 web-put-away = Put { $card } away face down
-web-prompt-full = Before you can end your turn, play a card or put one away: choose it.
+web-prompt-full = Five cards: play one or put one away before you draw.
 web-undo = Undo
-web-finish = End the turn
-web-end-draw = Draw from the pile
-web-end-pass = End without a card
-web-skip = Show the end
-web-moves = All moves in words
-web-moves-handicap = Place a bridge first
+web-finish = End turn
+web-end-draw = Draw and end turn
+web-end-pass = Skip the draw
+web-skip = Skip
+web-moves = All moves as a list
+web-moves-handicap = Place a handicap bridge
 web-moves-place = Build a bridge
 web-moves-remove = Remove a bridge
 web-moves-discard = Put a card away
 web-moves-end = End your turn
-web-moves-none = There is nothing for you to do now.
+web-moves-none = Nothing for you to do right now.
 web-board = The lagoon. Islands: { $islands }.
 web-score = Score
-web-round = Round { $round } of three
+web-round = Round { $round } of 3
 web-standing = If the round ended now: { $points }
 web-piles = Digesting piles
 web-pile-of = { $species }: { $count }
 web-capture = Capture
-web-again = Again
-web-bank = Net
+web-again = Turn one up
+web-bank = Bring home
 web-stop = Stop
-web-row-empty = no fish yet
+web-row-empty = empty row
 web-points = { $count ->
     [one] one point
    *[other] { $count } points
@@ -1784,24 +1798,24 @@ web-cards = { $count ->
    *[other] { $count } cards
 }
 web-catch = { $count ->
-    [one] one card caught
-   *[other] { $count } cards caught
+    [one] one card in the catch
+   *[other] { $count } cards in the catch
 }
 web-draw = { $count ->
     [one] Draw the last card of the pile
-   *[other] Draw from the pile of { $count }
+   *[other] Draw from the pile ({ $count } left)
 }
 web-pile = { $count ->
-    [one] The pile: one card
-   *[other] The pile: { $count } cards
+    [one] Draw pile: one card
+   *[other] Draw pile: { $count } cards
 }
 web-prompt-handicap = { $count ->
-    [one] Place your bridge first: choose a bright line.
-   *[other] Place { $count } bridges first: choose a bright line.
+    [one] Place your handicap bridge: choose a glowing line.
+   *[other] Place { $count } handicap bridges: choose a glowing line.
 }
 web-reveal-left = { $count ->
     [one] Turn up the last card
-   *[other] Turn up a card of { $count }
+   *[other] Turn one up ({ $count } left)
 }
 web-dance-left = { $count ->
     [one] one dance card
@@ -1815,103 +1829,103 @@ web-sea-left = { $count ->
 ## The table of Kai Piranja, and the settings
 
 web-prompt-capture = { $count ->
-    [one] The { $piles } pile can be taken!
-   *[other] The { $piles } piles can be taken!
+    [one] You can capture the { $piles } pile!
+   *[other] You can capture the { $piles } piles!
 }
 web-capture-pile = { $count ->
-    [one] Take the { $species } pile: { $count } card
-   *[other] Take the { $species } pile: { $count } cards
+    [one] Capture the { $species } pile: { $count } card
+   *[other] Capture the { $species } pile: { $count } cards
 }
 web-row-of = { $name }’s row
-web-risk-percent = { $percent } percent of the cards to come are hungry fish.
-web-risk-about = About { $hungry } of { $fish } cards to come are hungry fish.
-web-risk-ends = A hungry fish ends the game now.
+web-risk-percent = { $percent } percent of the coming cards are hungry.
+web-risk-about = About { $hungry } of { $fish } coming cards are hungry.
+web-risk-ends = A hungry fish ends the game now!
 web-risk-eats = { $count ->
     [0] A hungry { $species } would eat nothing.
     [one] A hungry { $species } would eat one fish.
    *[other] A hungry { $species } would eat { $count } fish.
 }
-web-risk-chance = It comes with { $percent } percent.
+web-risk-chance = Chance: { $percent } percent.
 web-sound = Sound
 web-volume = Volume
-web-aloud = Speak aloud
-web-aloud-sample = I will tell you what happens.
+web-aloud = Read to me
+web-aloud-sample = I’ll tell you what happens.
 web-aloud-none = This device has no voice for this language.
 web-colours = Colours
-web-colours-system = as the device
-web-colours-light = light
-web-colours-dark = dark
-web-colours-contrast = high contrast
-web-palette = Fish
-web-palette-sea = colours of the sea
-web-palette-safe = easy for the colour-blind
+web-colours-system = System
+web-colours-light = Light
+web-colours-dark = Dark
+web-colours-contrast = High contrast
+web-palette = Fish colours
+web-palette-sea = Colours of the sea
+web-palette-safe = Colour-blind friendly
 web-motion = Motion
-web-motion-system = as the device
-web-motion-full = everything swims
-web-motion-reduced = still
-web-size = Text
-web-size-usual = usual size
-web-size-large = large
-web-size-larger = larger
-web-size-huge = very large
+web-motion-system = System
+web-motion-full = Full
+web-motion-reduced = Reduced
+web-size = Text size
+web-size-usual = Normal
+web-size-large = Large
+web-size-larger = Larger
+web-size-huge = Very large
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
-web-draft-back = This is your draft from before.
-web-draft-stale = The position has changed, so your draft was dropped.
-web-draft-undo-from = Take back from here: { $step }
+web-draft-back = Your turn is just as you left it.
+web-draft-stale = The position has changed, so your draft is gone.
+web-draft-undo-from = Undo from here: { $step }
 web-time-left = Time left:
-web-time-little = { $name } has little time left.
+web-time-little = { $name } is short of time.
 web-hurry = hurry
 web-left-days = { $days } d { $hours } h
 web-left-hours = { $hours } h { $minutes } min
 web-left-minutes = { $minutes } min
-web-bot-here = a bot plays here
-web-waking = { $name } is still waking up, about { $seconds } s. You can begin already.
+web-bot-here = played by a bot
+web-waking = { $name } is waking up, about { $seconds } s. You can start already.
 web-waking-here = waking up, about { $seconds } s
-web-away = is away
+web-away = away
 web-say = Say something
 web-say-emotes = Faces
 web-say-phrases = Phrases
-web-mute = Do not hear { $name }
+web-mute = Mute { $name }
 web-report = Report { $name } …
 web-report-title = What did { $name } do?
-web-report-about = Those who run this server read it. { $name } is not told.
-web-report-text = What happened
-web-report-sent = Thank you. It will be looked at.
+web-report-about = The people who run this server will read it. { $name } will not know.
+web-report-text = What happened?
+web-report-sent = Thank you. We will look into it.
 web-chat = Chat
 web-chat-unread = { $count ->
-    [one] Chat: one new line
-   *[other] Chat: { $count } new lines
+    [one] Chat: one new message
+   *[other] Chat: { $count } new messages
 }
 web-chat-empty = Nobody has said anything yet.
-web-chat-text = Your words
+web-chat-text = Your message
 web-chat-send = Send
-web-chat-accept = Take part in the chat
-web-chat-accept-about = At a private table you can talk freely with those who take part as well.
+web-chat-accept = Join the chat
+web-chat-accept-about = At a private table you can talk freely with everybody who joins.
 web-somebody = somebody
-web-table-menu = At the table
+web-table-menu = Menu
 web-go-on = Play on
 web-leave-table = Leave the table
-web-leave-sure = Do you want to leave? Your seat stays yours: you can come back, but meanwhile the others may ask for a bot in your place.
+web-leave-sure = Leave the table? Your seat stays yours and you can come back. Meanwhile the others may ask for a bot in your place.
 web-draw-offer = Offer a draw
 web-draw-accept = Accept the draw
 web-draw-decline = Play on
 web-draw-waiting = You have offered a draw.
-web-draw-withdraw = Take the offer back
-web-gone = { $name } has gone.
-web-takeover = Let a bot play on in this seat
-web-takeover-asked = You have asked for a bot; the others have not agreed yet.
+web-draw-withdraw = Take back the offer
+web-gone = { $name } has left.
+web-takeover = Let a bot play on
+web-takeover-asked = You asked for a bot. Waiting for the others to agree …
 web-you-left = { $name }: you left this game.
-web-come-back = Play again yourself
-web-bot-finishes-turn = The bot finishes this turn. After it you play again yourself.
-web-missed = What happened while you were away
-web-missed-read = Go on
-web-show-again = Show the last turn again
+web-come-back = Take over again
+web-bot-finishes-turn = The bot finishes this turn; then it’s you again.
+web-missed = While you were away
+web-missed-read = Play on
+web-show-again = Show last turn again
 web-hints = Hints
 web-hint = Give me a hint
 web-hint-thinking = Thinking …
 web-hint-waking = The coach is waking up …
-web-hint-chance = { $chance } chance to win
+web-hint-chance = { $chance } chance of winning
 web-hint-try = Try it out
 web-spectators = { $count ->
     [one] one spectator
@@ -1921,13 +1935,13 @@ web-other-hand = { $name }’s cards
 web-card-open = { $card }, open
 web-card-known = { $card }, known
 web-card-hidden = a hidden card
-web-memory = Cards that have gone
+web-memory = Discards
 web-memory-discard = { $count ->
     [one] Discards: one card
    *[other] Discards: { $count } cards
 }
-web-memory-mine = You put away
-web-memory-unseen = Not seen yet: in the pile or in the other hand
+web-memory-mine = Put away by you
+web-memory-unseen = Not seen yet: in the draw pile or in the other hand
 web-memory-none = none
 web-change-islands = Islands after this turn: { $islands }
 web-count-change = { $name } { $count } ({ $change })
@@ -1935,50 +1949,50 @@ web-line-build = { $one } to { $other }: free, you can build here
 web-line-remove = { $one } to { $other }: { $name }’s bridge, you can remove it
 web-keys = Keys
 web-keys-title = Playing with the keyboard
-web-keys-about = Everything can also be reached with Tab and Enter.
-web-keys-on = Single keys play and tell
+web-keys-about = You can reach everything with Tab and Enter, too.
+web-keys-on = Use single-key shortcuts
 web-keys-close = Close
 web-key-help = this help
-web-key-islands = hear who has which islands
-web-key-hand = hear my cards and the face-up ones
-web-key-threats = hear which islands one bridge would win
+web-key-islands = hear who holds which islands
+web-key-hand = hear your hand and the face-up cards
+web-key-threats = hear which islands one more bridge would win
 web-key-last = hear the last turn
 web-key-score = hear the score
 web-key-board = go to the board; arrows move from line to line, Enter chooses
 web-key-moves = go to the list of moves
-web-key-card = choose a card of my hand
-web-key-take = take a face-up card and end the turn
-web-key-draw = draw from the pile and end the turn
-web-key-pass = end the turn without a card
+web-key-card = choose a card from your hand
+web-key-take = take a face-up card and end your turn
+web-key-draw = draw from the pile and end your turn
+web-key-pass = skip the draw and end your turn
 web-key-undo = undo the last step
 web-key-again = show the last turn again
-web-key-skip = show the end of the other’s turn
-web-hear-hand = Your cards: { $cards }. Face up: { $face_up }.
-web-hear-reach = { $name } would win { $islands } with one more bridge.
-web-hear-reach-none = Nobody would win an island with one more bridge.
+web-key-skip = skip what is being shown
+web-hear-hand = Your hand: { $cards }. Face up: { $face_up }.
+web-hear-reach = One more bridge, and { $name } would win { $islands }.
+web-hear-reach-none = No single bridge would win an island now.
 web-hear-score = Round { $round }. Points: { $points }. Islands: { $islands }.
 
 ## The coach on a finished game
 
 web-coach = The coach
-web-coach-ask = Why? Ask the coach
-web-coach-looks = The coach looks at every turn. That takes a few seconds …
-web-coach-curve = How likely { $name } was to win, turn by turn
-web-coach-curve-about = A curve of { $turns } turns: high is good for { $name }, low is good for { $other }. { $marks ->
+web-coach-ask = Ask the coach why
+web-coach-looks = The coach is looking at every turn. A few seconds …
+web-coach-curve = { $name }’s chance of winning, turn by turn
+web-coach-curve-about = A curve over { $turns } turns: high is good for { $name }, low is good for { $other }. { $marks ->
     [0] No turn is marked.
     [one] One costly turn is marked.
    *[other] { $marks } costly turns are marked.
-} The same is told in words below.
-web-coach-why = Why it ended like this
-web-coach-account = { $name } began with { $start }. Own decisions: { $own }, the other’s: { $others }, luck: { $luck }. In the end: { $end }.
-web-coach-account-many = { $name } began with { $start }. Own decisions: { $own }, luck and the others: { $luck }. In the end: { $end }.
-web-coach-costly = The turns that cost most
+} The same in words below.
+web-coach-why = Why it ended this way
+web-coach-account = { $name } started at { $start }. Own decisions: { $own }, the other player’s: { $others }, luck: { $luck }. At the end: { $end }.
+web-coach-account-many = { $name } started at { $start }. Own decisions: { $own }, luck and the others: { $luck }. At the end: { $end }.
+web-coach-costly = The most costly turns
 web-coach-none-costly = Nobody gave much away: no turn cost two points or more.
 web-coach-turn = Turn { $number }, { $name }: { $cost } points
 web-coach-show = Show me
 web-coach-played = Played ({ $chance }):
 web-coach-better = Better ({ $chance }):
-web-coach-how = The figures are chances to win in percent, as a strong bot judges them from what the player could know then.
+web-coach-how = The figures are chances of winning in percent. A strong bot judged them from what the player could know at that moment.
 
 # The set-up, which reads these lines before Fluent is installed: one line each, without choices.
 

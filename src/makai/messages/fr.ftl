@@ -1456,124 +1456,138 @@ research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il 
 
 web-home-title = Deux jeux de la mer
 web-credits = Kahuna a été inventé par Günter Cornett, Kai Piranja par Oliver Igelhaut. Makai n’a aucun lien avec eux ni avec leurs éditeurs ; ses images et ses textes sont les siens.
-web-connection-lost = La connexion est perdue. Makai continue d’essayer ; rien de ce que vous avez fait n’est perdu.
+web-connection-lost = Connexion perdue. Makai réessaie, et rien de ce que tu as fait n’est perdu.
 web-settings = Réglages
 web-language = Langue
 web-name = Nom
 web-guest = Invité { $number }
 web-player = Joueur { $number }
 web-pace = Tours des autres
-web-pace-slow = lents
-web-pace-usual = comme d’habitude
-web-pace-quick = rapides
-web-pace-instant = d’un coup
+web-pace-slow = Lent
+web-pace-usual = Normal
+web-pace-quick = Rapide
+web-pace-instant = Instantané
 web-home = Accueil
 web-looking = Un instant …
-web-about-kahuna = Construisez des ponts, gagnez des îles, balayez les ponts adverses. À deux, environ 40 minutes.
-web-about-piranja = Encore un poisson, ou rentrer la pêche avant qu’un affamé n’arrive ? De trois à six, environ 20 minutes.
+web-about-kahuna = Construis des ponts, gagne des îles, emporte les ponts adverses. À deux, dès 10 ans, environ 40 minutes.
+web-about-piranja = Encore un poisson, ou rentrer avant qu’un affamé n’arrive ? De trois à six, dès 6 ans, environ 20 minutes.
 web-picture-kahuna = Un lagon avec douze îles et quelques ponts
 web-picture-piranja = Des poissons de quatre espèces, dont un affamé
 web-opponent = Contre
 web-play-now = Jouer maintenant
-web-new-table = Nouvelle table …
-web-mine = Vos parties
+web-new-table = Préparer une table …
+web-mine = Tes parties
 web-public = Tables publiques
-web-public-none = Personne ne vous attend pour le moment.
+web-public-none = Personne ne cherche de partenaires en ce moment.
 web-more-tables = Plus de tables
 web-join-label = Invitation : code ou lien
 web-join = Rejoindre
-web-not-loaded = Cette page n’a pas pu être chargée. Êtes-vous en ligne ?
-web-game-no-board = Il n’y a pas de plateau pour { $game } dans le navigateur. Ce jeu se joue dans le terminal.
-web-game-unknown = Ce serveur ne connaît pas de jeu appelé { $game }.
+web-not-loaded = Cette page ne s’est pas chargée. Es-tu en ligne ?
+web-game-no-board = { $game } n’a pas encore de plateau dans le navigateur. Tu peux y jouer dans le terminal.
+web-game-unknown = Ce serveur n’a pas de jeu appelé { $game }.
 web-try-again = Réessayer
 web-share = Partager le lien
-web-copied = Le lien est copié
-web-qr = Ou faites lire ceci à l’appareil photo d’un ami.
-web-home-lead = Jouez tout de suite, seul ou entre amis, dans votre navigateur. Sans compte.
+web-copied = Lien copié
+web-qr = Ou fais scanner ceci à un ami.
+web-home-lead = Joue tout de suite, en solo ou entre amis, dans ton navigateur. Sans compte.
 web-learn = Apprendre en cinq minutes
 web-rules = Règles
-web-join-table = rejoindre
-web-watch-table = regarder
+web-join-table = Rejoindre
+web-watch-table = Regarder
 web-more = Plus
 web-home-replay = Revoir une partie
-web-profile-link = Votre profil
-web-offline = Vous êtes hors ligne, ou le serveur est absent. Makai est là, mais les parties ont besoin du serveur : elles reprendront à votre retour.
-web-replay-link = Qui a ce lien voit ce moment
+web-profile-link = Ton profil
+web-offline = Tu es hors ligne, ou le serveur ne répond pas. Règles et leçons restent là ; tes parties reprendront avec la connexion.
+web-replay-link = Ce lien ouvre exactement ce moment
 web-new-version = Il y a une nouvelle version de Makai.
-web-new-version-load = La charger
-web-open-to-start = ouvrez-la, et la partie commence
-web-your-turn = à vous de jouer
+web-new-version-load = Mettre à jour
+web-open-to-start = ouvre-la pour commencer
+web-your-turn = à toi de jouer
 web-phase-gathering = attend des joueurs
 web-phase-playing = en cours
 web-phase-over = terminée
-web-new-title = { $game } : une nouvelle table
+web-new-title = { $game } : préparer une table
 web-players = Joueurs
 web-seat = Place { $number }
 web-seat-who = Qui est assis ici ?
-web-seat-bot = un robot
-web-seat-open = une personne, sur un autre appareil
-web-seat-device = une personne, sur cet appareil
-web-seat-free = place libre
+web-seat-bot = Bot
+web-seat-open = Quelqu’un sur un autre appareil
+web-seat-device = Quelqu’un sur cet appareil
+web-seat-free = Place libre
 web-clock = Temps
-web-public-table = L’afficher parmi les tables publiques
+web-public-table = La montrer parmi les tables publiques
 web-create = Ouvrir la table
 web-gathering = En attente de joueurs
-web-you-here = c’est vous
+web-you-here = c’est toi
 web-sit = S’asseoir
-web-start = Commencer
+web-start = Commencer la partie
 web-invite = Inviter quelqu’un
-web-invite-link = Donnez ce lien à un ami
-web-link-local = Seul cet appareil peut ouvrir ce lien. Pour jouer avec d’autres appareils à la maison, lancez Makai avec « make party » ou « makai serve --party ».
+web-invite-link = Envoie ce lien à un ami
+web-link-local = Seul cet appareil peut ouvrir ce lien. Pour jouer avec d’autres appareils à la maison, lance Makai avec « make party » ou « makai serve --party ».
 web-leave = Quitter
-web-starting = Les cartes vont être mélangées. Chaque page révèle le texte qu’elle a scellé avant.
-web-starting-waits = En attente du texte de : { $names }. Il vient de lui-même dès que leur page est ouverte.
-web-starting-elsewhere = Votre texte est gardé dans un autre navigateur : ouvrez cette table là-bas, ou annulez le départ.
+web-starting = On mélange les cartes. La page de chaque joueur ajoute son texte scellé.
+web-starting-waits = Il manque encore le texte scellé de { $names }. Il arrive tout seul dès que la page est ouverte.
+web-starting-elsewhere = Ton texte scellé est dans un autre navigateur. Ouvre cette table là-bas, ou annule le départ.
 web-cancel-start = Annuler le départ
-web-wary = Le départ a été annulé plusieurs fois alors que votre texte pour le mélange était connu. Quelqu’un attend peut-être des cartes qui lui conviennent. Votre page ne donne un autre texte que si vous le voulez.
+web-wary = Le départ a été annulé plusieurs fois alors que ton texte pour le mélange était connu. Quelqu’un cherche peut-être de bonnes cartes. Ta page n’ajoute un nouveau texte que si tu le veux.
 web-wary-go-on = Continuer avec un nouveau texte
-web-reveal-refused = Le serveur montre maintenant une autre empreinte qu’avant. Votre page garde son texte pour elle ; ne jouez pas ici.
-web-hand-over = Passez l’appareil à { $name }
-web-hand-over-ready = Je suis { $name }
+web-reveal-refused = L’empreinte du serveur a changé. Ta page garde son texte pour elle ; ne joue pas ici.
+web-hand-over = Passe l’appareil à { $name }
+web-hand-over-ready = C’est moi, { $name }
 web-resign = Abandonner
-web-resign-sure = Voulez-vous abandonner cette partie ?
-web-ending = La fin de la partie
-web-you-won = Vous avez gagné !
-web-won = Vainqueur : { $names }
-web-ended-draw = Match nul
-web-ended-resigned = { $winners } l’emporte, car l’autre a abandonné.
-web-ended-abandoned = La partie a été abandonnée ; { $winners } l’emporte.
-web-ended-agreed = Les joueurs sont convenus d’un match nul.
-web-ended-time = { $winners } l’emporte, car l’autre n’a plus de temps.
-web-rematch = Rejouer
-web-rematch-accept = Accepter : rejouer
-web-record = Télécharger la partie
-web-rematch-asked = Vous avez proposé une autre partie ; les autres n’ont pas encore répondu.
+web-resign-sure = Abandonner cette partie ?
+web-ending = Résultat
+web-you-won = Tu as gagné !
+web-won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+web-ended-draw = Partie nulle
+web-ended-resigned = { $you ->
+    [yes] Tu as gagné : { $losers } abandonne.
+    [lost] Tu as abandonné. { $winners } gagne.
+   *[no] { $winners } gagne : { $losers } abandonne.
+}
+web-ended-abandoned = { $you ->
+    [yes] Tu as gagné : personne d’autre n’est resté.
+   *[no] { $winners } gagne : personne d’autre n’est resté.
+}
+web-ended-agreed = Partie nulle d’un commun accord.
+web-ended-time = { $you ->
+    [yes] Tu as gagné : { $losers } n’a plus de temps.
+    [lost] Ton temps est écoulé. { $winners } gagne.
+   *[no] { $winners } gagne : { $losers } n’a plus de temps.
+}
+web-rematch = Revanche
+web-rematch-accept = Accepter la revanche
+web-record = Télécharger l’enregistrement
+web-rematch-asked = Tu as demandé une revanche. On attend les autres …
 web-why-points = { $you ->
-    [yes] Vous avez gagné avec plus de points, { $score }.
-   *[no] { $winner } a gagné avec plus de points, { $score }.
+    [yes] Tu gagnes aux points, { $score }.
+   *[no] { $winner } gagne aux points, { $score }.
 }
 web-why-islands = { $you ->
-    [yes] Les points sont à égalité, { $score } ; vous avez gagné avec plus d’îles à la fin, { $islands }.
-   *[no] Les points sont à égalité, { $score } ; { $winner } a gagné avec plus d’îles à la fin, { $islands }.
+    [yes] Égalité de points, { $score }. Tu gagnes avec plus d’îles, { $islands }.
+   *[no] Égalité de points, { $score }. { $winner } gagne avec plus d’îles, { $islands }.
 }
 web-why-bridges = { $you ->
-    [yes] Points ({ $score }) et îles ({ $islands }) sont à égalité ; vous avez gagné avec plus de ponts à la fin.
-   *[no] Points ({ $score }) et îles ({ $islands }) sont à égalité ; { $winner } a gagné avec plus de ponts à la fin.
+    [yes] Égalité de points ({ $score }) et d’îles ({ $islands }). Tu gagnes avec plus de ponts.
+   *[no] Égalité de points ({ $score }) et d’îles ({ $islands }). { $winner } gagne avec plus de ponts.
 }
 web-why-wipeout = { $you ->
-    [yes] Vous avez gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
-   *[no] { $winner } a gagné d’un coup à la manche { $round } : l’adversaire n’avait plus aucun pont.
+    [yes] Tu gagnes d’un coup à la manche { $round } : plus aucun pont en face.
+   *[no] { $winner } gagne d’un coup à la manche { $round } : plus aucun pont en face.
 }
-web-why-draw = Les points sont à égalité, { $score } : personne n’a gagné.
+web-why-draw = Égalité partout, { $score } aux points : partie nulle.
 web-why-cards = { $you ->
-    [yes] Vous avez pêché le plus, { $count } cartes.
-   *[no] { $winners } a pêché le plus, { $count } cartes.
+    [yes] Tu as les plus belles prises : { $count } cartes.
+   *[no] { $winners } a les plus belles prises : { $count } cartes.
 }
 web-why-hungry = { $you ->
-    [yes] Plusieurs ont pêché { $count } cartes ; vous avez gagné avec plus de poissons affamés.
-   *[no] Plusieurs ont pêché { $count } cartes ; { $winners } a gagné avec plus de poissons affamés.
+    [yes] Égalité à { $count } cartes. Tu gagnes avec plus de poissons affamés.
+   *[no] Égalité à { $count } cartes. { $winners } gagne avec plus de poissons affamés.
 }
-web-why-shared = { $winners } ont pêché { $count } cartes et autant de poissons affamés : la victoire est partagée.
+web-why-shared = { $winners } partagent la victoire : { $count } cartes chacun, et le même nombre de poissons affamés.
 web-end-rounds-caption = Manche par manche
 web-end-round-column = Manche
 web-end-sum = Total
@@ -1586,19 +1600,19 @@ web-end-catch = { $count ->
    *[other] , dont { $hungry } affamés
 }
 web-check-shuffle = Vérifier le mélange
-web-check-about = Le serveur a fixé l’ordre de toutes les cartes avant de donner la première, et publié une empreinte de son secret. Chaque joueur y a mêlé un texte à lui. La partie finie, le secret est révélé, et cette page recalcule tout elle-même.
-web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues comme fixé avant la partie.
-web-check-verdict-wrong = Quelque chose ne va pas avec le mélange ; regardez les étapes.
-web-check-unproven = Cet enregistrement ne contient pas de preuve de ses mélanges ; il n’y a rien à vérifier. Les parties entre robots et celles d’ailleurs n’en ont pas.
+web-check-about = Avant la première carte, le serveur a fixé l’ordre de toutes les cartes et publié une empreinte de son secret. Chaque joueur y a mêlé son propre texte. La partie finie, le secret est connu, et cette page recalcule tout elle-même.
+web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues dans l’ordre fixé avant la partie.
+web-check-verdict-wrong = Quelque chose cloche dans ce mélange. Regarde les étapes ci-dessous.
+web-check-unproven = Cet enregistrement n’a pas de preuve de ses mélanges : rien à vérifier. Les parties entre bots et celles d’ailleurs n’en ont pas.
 web-check-mark-right = Juste :
 web-check-mark-wrong = Faux :
 web-check-promise = L’empreinte de l’enregistrement est celle que cet appareil a notée avant la fin de la partie.
 web-check-promise-wrong = L’empreinte de l’enregistrement n’est pas celle que cet appareil a notée avant la fin de la partie.
-web-check-no-promise = Cet appareil n’a pas noté l’empreinte avant la partie. Si quelqu’un l’a notée, comparez-la avec celle de l’enregistrement.
+web-check-no-promise = Cet appareil n’a pas noté l’empreinte avant la partie. Si tu l’as notée, compare-la avec celle de l’enregistrement.
 web-check-commitment = Le secret révélé correspond à l’empreinte.
 web-check-commitment-wrong = Le secret révélé ne correspond pas à l’empreinte.
 web-check-contributions = Les textes des joueurs sont entrés dans le mélange tels quels.
-web-check-contributions-wrong = Les textes des joueurs ne sont pas ceux qui furent montrés au début de la partie.
+web-check-contributions-wrong = Les textes des joueurs ne sont pas ceux montrés au début de la partie.
 web-check-seals = Chaque texte scellé correspond à son sceau, et les sceaux sont ceux montrés avant qu’aucun texte ne soit révélé.
 web-check-seals-wrong = Un texte ne correspond pas à son sceau, ou les sceaux ne sont pas ceux que cet appareil avait notés avant de révéler son texte.
 web-check-log = Le journal public avait l’empreinte (entrée { $number }) avant que les cartes ne soient distribuées.
@@ -1606,7 +1620,7 @@ web-check-log-wrong = Le journal public n’a pas cette empreinte comme il le de
 web-check-deck = Le paquet contenait les cartes du jeu et aucune autre ({ $cards }).
 web-check-deck-wrong = Le paquet ne contenait pas les cartes du jeu.
 web-check-shuffle-wrong = Le mélange { $number } diffère de celui que donne le secret, à partir de la carte { $place }.
-web-check-shuffle-made = Le mélange { $number } ({ $cards } cartes) est sorti ici exactement comme il fut joué.
+web-check-shuffle-made = Le mélange { $number } ({ $cards } cartes) donne ici exactement ce qui a été joué.
 web-check-first = { $name } a commencé, comme le dit le secret.
 web-check-first-wrong = D’après le secret, { $name } aurait dû commencer.
 web-check-figures = Chiffres
@@ -1619,11 +1633,11 @@ web-check-figure-seal = Sceau d’un texte
 web-check-figure-log = Entrée du journal
 web-check-figure-key = Clé faite du secret et des textes
 web-check-figure-made = Cartes, depuis le dessus
-web-check-limits = Cela montre que personne n’a changé les cartes, mais ne peut pas montrer que personne ne les a regardées.
+web-check-limits = Cela prouve que personne n’a changé les cartes. Cela ne prouve pas que personne ne les a regardées.
 web-replay-watch = Revoir la partie
 web-replay-heading = Revoir une partie
-web-replay-title = { $game } : revoir la partie
-web-replay-before = Avant le premier coup.
+web-replay-title = Revoir : { $game }
+web-replay-before = Avant le premier tour.
 web-replay-controls = Lecture
 web-replay-slider = Étape de la partie
 web-replay-step = { $step } / { $last }
@@ -1641,29 +1655,29 @@ web-jump-round = décompte de la manche { $round }
 web-jump-final-counted = décompte final
 web-jump-dance-over = dernière carte farandole
 web-jump-game-ended = fin
-web-jump-catch = { $name } pêche { $count ->
+web-jump-catch = { $name } prend { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-web-replay-eyes = Qui regarde ?
+web-replay-eyes = Le point de vue de qui ?
 web-replay-eyes-of = { $name }
-web-replay-open = à cartes ouvertes
-web-replay-spectator = un spectateur
-web-replay-hand = La main de { $name }
+web-replay-open = Toutes les cartes visibles
+web-replay-spectator = Spectateur
+web-replay-hand = Main : { $name }
 web-replay-hidden = une carte cachée
 web-replay-face-up = Cartes visibles
-web-replay-coming = Les prochaines cartes
+web-replay-coming = Prochaines cartes
 web-replay-share = Lien vers ce moment
-web-replay-copied = Le lien est copié.
-web-replay-table = Vers la table
+web-replay-copied = Lien copié.
+web-replay-table = Retour à la table
 web-replay-file = Choisir un enregistrement
-web-replay-file-about = Déposez ici un enregistrement, ou choisissez-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur la rejoue et ne garde rien.
-web-replay-file-large = Ce fichier est trop grand ; { $most } Ko sont le maximum.
-web-replay-open-file = Revoir une partie d’un fichier
+web-replay-file-about = Dépose un enregistrement ici, ou choisis-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur le rejoue et ne garde rien.
+web-replay-file-large = Ce fichier est trop lourd. La limite est de { $most } Ko.
+web-replay-open-file = Revoir une partie depuis un fichier
 web-replay-which = Quelle partie ?
 web-replay-game = Partie { $number } sur { $count }
 web-profile = Profil
-web-profile-of = { $name } : profil
+web-profile-of = { $name }
 web-profile-statistics = Statistiques
 web-profile-played = jouées
 web-profile-won = gagnées
@@ -1673,7 +1687,7 @@ web-profile-rating = Classement { $value } ± { $deviation }
 web-profile-unrated = Pas encore de classement : seules comptent les parties classées entre personnes.
 web-profile-no-games = Pas encore de partie finie.
 web-profile-history = Historique
-web-profile-no-history = Vos parties finies seront ici.
+web-profile-no-history = Tes parties finies apparaîtront ici.
 web-profile-more = Parties plus anciennes
 web-profile-against = contre { $names }
 web-profile-rated = classée
@@ -1685,7 +1699,7 @@ web-fate-won = gagnée
 web-fate-lost = perdue
 web-fate-drawn = nulle
 web-curve = Classement à { $game }
-web-curve-label = Votre classement à { $game } en { $count } parties : de { $first } à { $last }, au mieux { $best }.
+web-curve-label = Ton classement à { $game } en { $count } parties : de { $first } à { $last }, au mieux { $best }.
 web-curve-games = { $count ->
     [one] une partie classée
    *[other] { $count } parties classées
@@ -1696,120 +1710,120 @@ web-ranking-rating = Classement
 web-ranking-games = Parties
 web-ranking-empty = Personne n’a encore joué assez de parties classées.
 web-account = Compte
-web-account-settings = Votre compte
-web-account-guest = Vous jouez en invité. Avec un compte, vos parties et votre classement restent à vous, sur tous vos appareils.
-web-account-nobody = Avec un compte, vos parties et votre classement restent à vous, sur tous vos appareils. On peut jouer sans.
+web-account-settings = Ton compte
+web-account-guest = Tu joues en invité. Avec un compte, tu retrouves tes parties et ton classement sur tous tes appareils.
+web-account-nobody = Avec un compte, tu retrouves tes parties et ton classement sur tous tes appareils. On peut jouer sans.
 web-account-up = Nouveau compte
 web-account-in = Se connecter
 web-account-up-send = Créer le compte
 web-account-in-send = Se connecter
-web-account-in-guest = Ce que vous avez joué en invité ne vous suit pas dans un autre compte.
-web-account-name = Votre nom
+web-account-in-guest = Si tu te connectes à un autre compte, tes parties d’invité ne suivent pas.
+web-account-name = Ton nom
 web-account-out = Se déconnecter
 web-account-out-here = Se déconnecter ici
 web-account-out-everywhere = Se déconnecter partout
-web-account-out-sure = Un invité qui se déconnecte ne peut pas revenir. Le voulez-vous ?
+web-account-out-sure = Si tu te déconnectes en tant qu’invité, tu ne pourras plus revenir à ces parties. Te déconnecter ?
 web-password = Mot de passe
 web-password-hint = au moins 8 caractères
 web-password-change = Changer le mot de passe
 web-password-old = Ancien mot de passe
 web-password-new = Nouveau mot de passe
-web-password-changed = Changé ; tous les autres appareils sont déconnectés.
-web-contact = Quand c’est à vous
-web-contact-about = Aux tables où l’on a des jours pour jouer, Makai peut vous dire que c’est à vous.
+web-password-changed = Mot de passe changé. Tous tes autres appareils sont déconnectés.
+web-contact = Quand c’est à toi
+web-contact-about = Aux tables qui comptent en jours, Makai peut te prévenir quand c’est à toi.
 web-contact-email = Adresse e-mail
 web-contact-webhook = Webhook
-web-contact-webhook-hint = une adresse que Makai appelle, qui commence par https://
-web-contact-secret = Les appels sont signés avec ce secret. Il n’est montré qu’une fois :
+web-contact-webhook-hint = une adresse en https:// que Makai appelle
+web-contact-secret = Les appels sont signés avec ce secret. Il ne s’affiche qu’une fois :
 web-contact-code = Code reçu par e-mail
 web-contact-confirm = Confirmer l’adresse
-web-contact-confirmed = L’adresse est confirmée.
-web-mutes = Les personnes que vous n’entendez pas
-web-mutes-none = Vous entendez tout le monde.
-web-mutes-hear = Entendre de nouveau
+web-contact-confirmed = Adresse confirmée.
+web-mutes = Joueurs masqués
+web-mutes-none = Personne n’est masqué.
+web-mutes-hear = Ne plus masquer
 web-person-since = Joue ici depuis le { $day }
-web-person-mute = Ne plus entendre cette personne
-web-person-muted = Vous n’entendez plus cette personne.
-web-data = Vos données
-web-data-about = Tout ce qui est gardé à votre sujet, dans un fichier.
+web-person-mute = Masquer ce joueur
+web-person-muted = Ce joueur est masqué.
+web-data = Tes données
+web-data-about = Tout ce qui est gardé sur toi, en un fichier.
 web-data-export = Télécharger mes données
 web-data-delete = Tout supprimer …
-web-data-delete-about = Votre nom, votre historique, vos classements et vos connexions sont supprimés pour toujours. Dans les parties des autres, votre place reste, sans nom.
-web-data-delete-sure = J’en suis sûr
+web-data-delete-about = Ton nom, ton historique, tes classements et tes connexions sont supprimés pour toujours. Dans les parties des autres, ta place reste, sans nom.
+web-data-delete-sure = Oui, c’est sûr
 web-data-delete-now = Supprimer pour toujours
-web-log = Ce qui s’est passé
-web-news-game-started = La partie commence ; { $name } ouvre le jeu.
+web-log = Historique
+web-news-game-started = La partie commence. { $name } ouvre le jeu.
 web-news-person-seated = { $name } s’assied.
-web-news-person-left = { $name } est parti.
+web-news-person-left = { $name } s’en va.
 web-news-resigned = { $name } abandonne.
-web-news-bot-took-over = Un robot joue maintenant pour { $name }.
+web-news-bot-took-over = Un bot joue maintenant pour { $name }.
 web-news-person-came-back = { $name } est de retour.
-web-news-draw-offered = { $name } propose le match nul.
-web-news-rematch-offered = { $name } aimerait rejouer.
+web-news-draw-offered = { $name } propose la partie nulle.
+web-news-rematch-offered = { $name } aimerait une revanche.
 web-news-time-ran-out = { $name } n’a plus de temps.
 web-news-table-opened = La table est ouverte.
 web-news-text-contributed = { $name } ajoute un texte au mélange.
-web-news-start-asked = La partie va commencer ; les textes scellés sont révélés.
-web-news-text-revealed = { $name } a révélé un texte pour le mélange.
-web-news-start-cancelled = Le départ a été annulé. Les textes révélés ne comptent plus ; les pages en scellent de nouveaux.
-web-news-person-removed = L’hôte congédie { $name }.
-web-news-bot-removed = Le robot quitte sa place.
-web-news-bot-seated = { $name }, un robot, s’assied.
-web-news-draw-withdrawn = { $name } retire sa proposition de match nul.
-web-news-draw-declined = { $name } refuse le match nul.
-web-news-draw-accepted = { $name } accepte le match nul.
-web-news-takeover-asked = { $asker } aimerait qu’un robot joue pour { $name }.
-web-news-game-ended = La partie est terminée.
-web-news-rematch-accepted = { $name } veut bien rejouer.
-web-news-rematch-declined = { $name } ne veut pas rejouer.
-web-news-rematch-agreed = Tout le monde rejoue, à une nouvelle table.
+web-news-start-asked = La partie va commencer. Les textes scellés s’ouvrent.
+web-news-text-revealed = Le texte de { $name } pour le mélange est ouvert.
+web-news-start-cancelled = Le départ est annulé. Les textes ouverts ne comptent plus ; chaque page en scelle un nouveau.
+web-news-person-removed = L’hôte demande à { $name } de partir.
+web-news-bot-removed = Le bot quitte sa place.
+web-news-bot-seated = { $name }, un bot, s’assied.
+web-news-draw-withdrawn = { $name } retire sa proposition de partie nulle.
+web-news-draw-declined = { $name } refuse la partie nulle.
+web-news-draw-accepted = { $name } accepte la partie nulle.
+web-news-takeover-asked = { $asker } aimerait qu’un bot joue pour { $name }.
+web-news-game-ended = La partie est finie.
+web-news-rematch-accepted = { $name } accepte la revanche.
+web-news-rematch-declined = { $name } ne veut pas de revanche.
+web-news-rematch-agreed = La revanche a lieu, à une nouvelle table.
 web-prompt-watch = { $name } joue …
 web-prompt-wait = C’est à { $name } de jouer.
 web-prompt-over = La partie est finie.
-web-prompt-which = Que voulez-vous faire ?
-web-prompt-line = Choisissez maintenant une des lignes claires.
-web-prompt-end = Continuez, annulez, ou finissez votre tour avec une carte.
-web-prompt-start = À vous : choisissez une carte ou une ligne claire, ou piochez.
+web-prompt-which = Quelle carte ?
+web-prompt-line = Choisis maintenant une liaison qui brille.
+web-prompt-end = Continue, ou pioche une carte pour finir ton tour.
+web-prompt-start = À toi : construis un pont, ou pioche une carte.
 web-prompt-reveal = { $shared ->
-    [yes] { $name } : touchez la mer.
-   *[no] À vous : touchez la mer.
+    [yes] { $name } : retourne une carte !
+   *[no] À toi : retourne une carte !
 }
 web-prompt-choose = { $shared ->
-    [yes] { $name } : encore, au filet, ou arrêter ?
-   *[no] Encore, au filet, ou arrêter ?
+    [yes] { $name } : retourner, rentrer ou t’arrêter ?
+   *[no] Retourner, rentrer ou t’arrêter ?
 }
 web-cancel = Annuler
-web-draft = Votre tour jusqu’ici
-web-hand = Vos cartes
+web-draft = Ton tour jusqu’ici
+web-hand = Ta main
 web-hand-empty = aucune carte
-web-draw-from = Finir le tour avec une carte
+web-draw-from = Piocher une carte pour finir ton tour
 web-take = Prendre { $card } et finir le tour
 web-face-up = { $card }, visible
-web-put-away = Écarter { $card } face cachée
-web-prompt-full = Avant de finir votre tour, jouez une carte ou écartez-en une : choisissez-la.
-web-undo = Annuler le pas
+web-put-away = Défausser { $card } face cachée
+web-prompt-full = Cinq cartes : joue ou défausse une carte avant de piocher.
+web-undo = Défaire
 web-finish = Finir le tour
-web-end-draw = Piocher
-web-end-pass = Finir sans carte
-web-skip = Voir la fin
-web-moves = Tous les coups en mots
-web-moves-handicap = Poser un pont d’avance
+web-end-draw = Piocher et finir le tour
+web-end-pass = Ne pas piocher
+web-skip = Passer
+web-moves = Liste de tous les coups
+web-moves-handicap = Poser un pont de handicap
 web-moves-place = Construire un pont
-web-moves-remove = Enlever un pont
-web-moves-discard = Écarter une carte
+web-moves-remove = Retirer un pont
+web-moves-discard = Défausser une carte
 web-moves-end = Finir le tour
-web-moves-none = Vous n’avez rien à faire pour le moment.
+web-moves-none = Rien à faire pour toi en ce moment.
 web-board = Le lagon. Îles : { $islands }.
 web-score = Score
-web-round = Manche { $round } sur trois
+web-round = Manche { $round } sur 3
 web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
 web-pile-of = { $species } : { $count }
 web-capture = Capturer
-web-again = Encore
-web-bank = Filet
-web-stop = Stop
-web-row-empty = pas encore de poisson
+web-again = Retourner
+web-bank = Rentrer
+web-stop = S’arrêter
+web-row-empty = rangée vide
 web-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -1823,201 +1837,201 @@ web-cards = { $count ->
    *[other] { $count } cartes
 }
 web-catch = { $count ->
-    [one] { $count } carte pêchée
-   *[other] { $count } cartes pêchées
+    [one] { $count } carte dans les prises
+   *[other] { $count } cartes dans les prises
 }
 web-draw = { $count ->
     [one] Piocher la dernière carte
-   *[other] Piocher parmi { $count } cartes
+   *[other] Piocher (il en reste { $count })
 }
 web-pile = { $count ->
-    [one] La pioche : { $count } carte
-   *[other] La pioche : { $count } cartes
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
 }
 web-prompt-handicap = { $count ->
-    [one] Posez d’abord votre pont : choisissez une ligne claire.
-   *[other] Posez d’abord { $count } ponts : choisissez une ligne claire.
+    [one] Pose ton pont de handicap : choisis une liaison qui brille.
+   *[other] Pose { $count } ponts de handicap : choisis une liaison qui brille.
 }
 web-reveal-left = { $count ->
     [one] Retourner la dernière carte
-   *[other] Retourner une carte parmi { $count }
+   *[other] Retourner une carte (il en reste { $count })
 }
 web-dance-left = { $count ->
     [one] { $count } carte farandole
    *[other] { $count } cartes farandole
 }
 web-sea-left = { $count ->
-    [one] { $count } carte de mer
-   *[other] { $count } cartes de mer
+    [one] { $count } carte mer
+   *[other] { $count } cartes mer
 }
 
 ## La table de Kai Piranja, et les réglages
 
 web-prompt-capture = { $count ->
-    [one] La pile { $piles } est à prendre !
-   *[other] Les piles { $piles } sont à prendre !
+    [one] Tu peux capturer la pile { $piles } !
+   *[other] Tu peux capturer les piles { $piles } !
 }
 web-capture-pile = { $count ->
-    [one] Prendre la pile { $species } : { $count } carte
-   *[other] Prendre la pile { $species } : { $count } cartes
+    [one] Capturer la pile { $species } : { $count } carte
+   *[other] Capturer la pile { $species } : { $count } cartes
 }
-web-row-of = La rangée de { $name }
-web-risk-percent = { $percent } pour cent des cartes à venir sont des poissons affamés.
-web-risk-about = Environ { $hungry } cartes à venir sur { $fish } sont des poissons affamés.
-web-risk-ends = Un poisson affamé termine maintenant la partie.
+web-row-of = Rangée : { $name }
+web-risk-percent = { $percent } pour cent des cartes à venir sont affamées.
+web-risk-about = Environ { $hungry } cartes sur { $fish } sont affamées.
+web-risk-ends = Un poisson affamé finit la partie maintenant !
 web-risk-eats = { $count ->
-    [0] Affamé, { $species } ne mangerait rien.
-    [one] Affamé, { $species } mangerait { $count } poisson.
-   *[other] Affamé, { $species } mangerait { $count } poissons.
+    [0] Un { $species } affamé ne mangerait rien.
+    [one] Un { $species } affamé mangerait { $count } poisson.
+   *[other] Un { $species } affamé mangerait { $count } poissons.
 }
-web-risk-chance = Il vient dans { $percent } pour cent des cas.
+web-risk-chance = Chance : { $percent } pour cent.
 web-sound = Son
 web-volume = Volume
-web-aloud = Dire à voix haute
-web-aloud-sample = Je vous raconte ce qui se passe.
+web-aloud = Lis-moi tout
+web-aloud-sample = Je te raconte ce qui se passe.
 web-aloud-none = Cet appareil n’a pas de voix pour cette langue.
 web-colours = Couleurs
-web-colours-system = comme l’appareil
-web-colours-light = claires
-web-colours-dark = sombres
-web-colours-contrast = contraste élevé
-web-palette = Poissons
-web-palette-sea = couleurs de la mer
-web-palette-safe = pour daltoniens
-web-motion = Mouvement
-web-motion-system = comme l’appareil
-web-motion-full = tout nage
-web-motion-reduced = immobile
-web-size = Texte
-web-size-usual = taille normale
-web-size-large = grand
-web-size-larger = plus grand
-web-size-huge = très grand
+web-colours-system = Système
+web-colours-light = Clair
+web-colours-dark = Sombre
+web-colours-contrast = Contraste élevé
+web-palette = Couleurs des poissons
+web-palette-sea = Couleurs de la mer
+web-palette-safe = Pour les daltoniens
+web-motion = Animations
+web-motion-system = Système
+web-motion-full = Complètes
+web-motion-reduced = Réduites
+web-size = Taille du texte
+web-size-usual = Normale
+web-size-large = Grande
+web-size-larger = Plus grande
+web-size-huge = Très grande
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
-web-draft-back = Voici votre brouillon de tout à l’heure.
-web-draft-stale = La position a changé : votre brouillon a été abandonné.
-web-draft-undo-from = Reprendre à partir d’ici : { $step }
+web-draft-back = Ton tour est comme tu l’as laissé.
+web-draft-stale = La position a changé : ton brouillon n’est plus valable.
+web-draft-undo-from = Défaire à partir d’ici : { $step }
 web-time-left = Temps restant :
 web-time-little = { $name } n’a presque plus de temps.
 web-hurry = vite
 web-left-days = { $days } j { $hours } h
 web-left-hours = { $hours } h { $minutes } min
 web-left-minutes = { $minutes } min
-web-bot-here = un robot joue ici
-web-waking = { $name } se réveille encore, environ { $seconds } s. Tu peux déjà commencer.
+web-bot-here = joué par un bot
+web-waking = { $name } se réveille, environ { $seconds } s. Tu peux déjà commencer.
 web-waking-here = se réveille, environ { $seconds } s
-web-away = est absent
+web-away = pas là en ce moment
 web-say = Dire quelque chose
 web-say-emotes = Mimiques
 web-say-phrases = Phrases
-web-mute = Ne plus entendre { $name }
+web-mute = Masquer { $name }
 web-report = Signaler { $name } …
 web-report-title = Qu’a fait { $name } ?
 web-report-about = Les responsables de ce serveur le liront. { $name } n’en saura rien.
-web-report-text = Ce qui s’est passé
-web-report-sent = Merci. Nous allons regarder cela.
+web-report-text = Que s’est-il passé ?
+web-report-sent = Merci. Nous allons regarder.
 web-chat = Discussion
 web-chat-unread = { $count ->
-    [one] Discussion : une nouvelle ligne
-   *[other] Discussion : { $count } nouvelles lignes
+    [one] Discussion : un nouveau message
+   *[other] Discussion : { $count } nouveaux messages
 }
 web-chat-empty = Personne n’a encore rien dit.
-web-chat-text = Vos mots
+web-chat-text = Ton message
 web-chat-send = Envoyer
 web-chat-accept = Participer à la discussion
-web-chat-accept-about = À une table privée, on peut parler librement avec ceux qui participent aussi.
+web-chat-accept-about = À une table privée, tu peux parler librement avec toutes les personnes qui participent.
 web-somebody = quelqu’un
-web-table-menu = À la table
+web-table-menu = Menu
 web-go-on = Continuer à jouer
 web-leave-table = Quitter la table
-web-leave-sure = Voulez-vous partir ? Votre place reste à vous : vous pourrez revenir, mais les autres pourront entre-temps demander un robot à votre place.
+web-leave-sure = Quitter la table ? Ta place reste à toi et tu peux revenir. En attendant, les autres peuvent demander un bot à ta place.
 web-draw-offer = Proposer la partie nulle
-web-draw-accept = Accepter la nulle
+web-draw-accept = Accepter la partie nulle
 web-draw-decline = Continuer
-web-draw-waiting = Vous avez proposé la partie nulle.
+web-draw-waiting = Tu as proposé la partie nulle.
 web-draw-withdraw = Retirer la proposition
-web-gone = { $name } est parti.
-web-takeover = Laisser un robot jouer à cette place
-web-takeover-asked = Vous avez demandé un robot ; les autres n’ont pas encore accepté.
-web-you-left = { $name } : vous avez quitté cette partie.
+web-gone = { $name } a quitté la table.
+web-takeover = Laisser jouer un bot
+web-takeover-asked = Tu as demandé un bot. On attend l’accord des autres …
+web-you-left = { $name } : tu as quitté cette partie.
 web-come-back = Reprendre ma place
-web-bot-finishes-turn = Le robot termine ce tour. Ensuite, vous jouerez de nouveau vous-même.
-web-missed = Ce qui s’est passé en votre absence
-web-missed-read = Continuer
+web-bot-finishes-turn = Le bot finit ce tour ; ensuite, c’est de nouveau à toi.
+web-missed = En ton absence
+web-missed-read = Continuer à jouer
 web-show-again = Revoir le dernier tour
 web-hints = Conseils
-web-hint = Un conseil, s’il vous plaît
+web-hint = Donne-moi un conseil
 web-hint-thinking = Réflexion …
-web-hint-waking = L’entraîneur se réveille…
+web-hint-waking = L’entraîneur se réveille …
 web-hint-chance = { $chance } de chances de gagner
 web-hint-try = Essayer
 web-spectators = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs
 }
-web-other-hand = Les cartes de { $name }
-web-card-open = { $card }, ouverte
+web-other-hand = Cartes : { $name }
+web-card-open = { $card }, visible
 web-card-known = { $card }, connue
 web-card-hidden = une carte cachée
-web-memory = Cartes déjà jouées
+web-memory = Défausse
 web-memory-discard = { $count ->
     [one] Défausse : une carte
    *[other] Défausse : { $count } cartes
 }
-web-memory-mine = Vous avez mis de côté
-web-memory-unseen = Pas encore vues : dans la pile ou dans l’autre main
+web-memory-mine = Défaussé par toi
+web-memory-unseen = Pas encore vues : dans la pioche ou dans l’autre main
 web-memory-none = aucune
 web-change-islands = Îles après ce tour : { $islands }
 web-count-change = { $name } { $count } ({ $change })
-web-line-build = De { $one } à { $other } : libre, vous pouvez construire
-web-line-remove = De { $one } à { $other } : pont de { $name }, vous pouvez l’enlever
+web-line-build = De { $one } à { $other } : libre, tu peux construire
+web-line-remove = De { $one } à { $other } : pont de { $name }, tu peux le retirer
 web-keys = Touches
 web-keys-title = Jouer au clavier
-web-keys-about = Tout est aussi accessible avec Tab et Entrée.
-web-keys-on = Les touches simples jouent et racontent
+web-keys-about = Tout s’atteint aussi avec Tab et Entrée.
+web-keys-on = Raccourcis à une touche
 web-keys-close = Fermer
 web-key-help = cette aide
-web-key-islands = entendre qui a quelles îles
-web-key-hand = entendre mes cartes et les cartes visibles
-web-key-threats = entendre quelles îles un seul pont gagnerait
+web-key-islands = entendre qui tient quelles îles
+web-key-hand = entendre ta main et les cartes visibles
+web-key-threats = entendre quelles îles un pont de plus gagnerait
 web-key-last = entendre le dernier tour
 web-key-score = entendre le score
-web-key-board = aller au plateau ; les flèches vont de ligne en ligne, Entrée choisit
+web-key-board = aller au plateau ; les flèches vont de liaison en liaison, Entrée choisit
 web-key-moves = aller à la liste des coups
-web-key-card = choisir une carte de ma main
+web-key-card = choisir une carte de ta main
 web-key-take = prendre une carte visible et finir le tour
 web-key-draw = piocher et finir le tour
-web-key-pass = finir le tour sans carte
-web-key-undo = annuler la dernière étape
+web-key-pass = ne pas piocher et finir le tour
+web-key-undo = défaire la dernière étape
 web-key-again = revoir le dernier tour
-web-key-skip = voir la fin du tour de l’autre
-web-hear-hand = Vos cartes : { $cards }. Visibles : { $face_up }.
-web-hear-reach = Avec un pont de plus, { $name } gagnerait { $islands }.
-web-hear-reach-none = Personne ne gagnerait une île avec un pont de plus.
+web-key-skip = passer ce qui est montré
+web-hear-hand = Ta main : { $cards }. Cartes visibles : { $face_up }.
+web-hear-reach = Encore un pont, et { $name } gagnerait { $islands }.
+web-hear-reach-none = Aucun pont ne gagnerait une île maintenant.
 web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }.
 
 ## L’entraîneur sur une partie terminée
 
 web-coach = L’entraîneur
-web-coach-ask = Pourquoi ? Demander à l’entraîneur
-web-coach-looks = L’entraîneur regarde chaque tour. Cela prend quelques secondes …
-web-coach-curve = Les chances de victoire de { $name }, tour après tour
-web-coach-curve-about = Une courbe de { $turns } tours : en haut c’est bon pour { $name }, en bas pour { $other }. { $marks ->
+web-coach-ask = Demander pourquoi à l’entraîneur
+web-coach-looks = L’entraîneur regarde chaque tour. Encore quelques secondes …
+web-coach-curve = Les chances de { $name }, tour après tour
+web-coach-curve-about = Une courbe de { $turns } tours : en haut, c’est bon pour { $name } ; en bas, pour { $other }. { $marks ->
     [0] Aucun tour n’est marqué.
     [one] Un tour coûteux est marqué.
    *[other] { $marks } tours coûteux sont marqués.
-} La même chose est dite en mots plus bas.
+} Le détail en mots est plus bas.
 web-coach-why = Pourquoi cela a fini ainsi
-web-coach-account = { $name } a commencé avec { $start }. Ses décisions : { $own }, celles de l’autre : { $others }, la chance : { $luck }. À la fin : { $end }.
-web-coach-account-many = { $name } a commencé avec { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
-web-coach-costly = Les tours qui ont coûté le plus
-web-coach-none-costly = Personne n’a donné grand-chose : aucun tour n’a coûté deux points ou plus.
+web-coach-account = { $name } commence à { $start }. Ses décisions : { $own }, celles d’en face : { $others }, la chance : { $luck }. À la fin : { $end }.
+web-coach-account-many = { $name } commence à { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
+web-coach-costly = Les tours les plus coûteux
+web-coach-none-costly = Personne n’a gâché grand-chose : aucun tour n’a coûté deux points ou plus.
 web-coach-turn = Tour { $number }, { $name } : { $cost } points
-web-coach-show = Montrer
+web-coach-show = Montre-moi
 web-coach-played = Joué ({ $chance }) :
 web-coach-better = Mieux ({ $chance }) :
-web-coach-how = Les chiffres sont des chances de victoire en pour cent, jugées par un robot fort d’après ce que le joueur pouvait savoir alors.
+web-coach-how = Les chiffres sont des chances de gagner en pour cent. Un bot fort les estime d’après ce que le joueur pouvait savoir à ce moment-là.
 
 # L’installation, qui lit ces lignes avant que Fluent soit installé : une ligne chacune, sans variantes.
 

@@ -1461,63 +1461,63 @@ research-no-clock = ISMCTS conta le simulazioni e non ha un orologio; «{ $value
 
 web-home-title = Due giochi del mare
 web-credits = Kahuna è stato inventato da Günter Cornett, Kai Piranja da Oliver Igelhaut. Makai non ha legami con loro né con i loro editori; le immagini e i testi sono suoi.
-web-connection-lost = La connessione è caduta. Makai continua a provare; niente di ciò che hai fatto è perso.
+web-connection-lost = Connessione persa. Makai riprova, e niente di quello che hai fatto va perso.
 web-settings = Impostazioni
 web-language = Lingua
 web-name = Nome
 web-guest = Ospite { $number }
 web-player = Giocatore { $number }
 web-pace = Turni degli altri
-web-pace-slow = lenti
-web-pace-usual = normali
-web-pace-quick = veloci
-web-pace-instant = subito
+web-pace-slow = Lento
+web-pace-usual = Normale
+web-pace-quick = Veloce
+web-pace-instant = Immediato
 web-home = Inizio
 web-looking = Un momento …
-web-about-kahuna = Costruisci ponti, conquista isole, spazza via i ponti avversari. Per due, circa 40 minuti.
-web-about-piranja = Ancora un pesce, o portare a casa la pesca prima che arrivi un affamato? Da tre a sei, circa 20 minuti.
-web-picture-kahuna = Una laguna con dodici isole e alcuni ponti
+web-about-kahuna = Costruisci ponti, conquista isole, spazza via i ponti avversari. In due, da 10 anni, circa 40 minuti.
+web-about-piranja = Ancora un pesce, o portarli a casa prima che ne arrivi uno affamato? Da tre a sei, da 6 anni, circa 20 minuti.
+web-picture-kahuna = Una laguna con dodici isole e qualche ponte
 web-picture-piranja = Pesci di quattro specie, uno dei quali affamato
 web-opponent = Contro
 web-play-now = Gioca subito
-web-new-table = Nuovo tavolo …
+web-new-table = Prepara un tavolo …
 web-mine = Le tue partite
 web-public = Tavoli pubblici
-web-public-none = Al momento nessuno ti aspetta.
+web-public-none = Al momento nessuno cerca compagni di gioco.
 web-more-tables = Altri tavoli
 web-join-label = Invito: codice o link
 web-join = Unisciti
-web-not-loaded = Non è stato possibile caricare questa pagina. Sei in rete?
-web-game-no-board = Nel browser non c’è un tavoliere per { $game }. Puoi giocarci nel terminale.
-web-game-unknown = Questo server non conosce un gioco chiamato { $game }.
+web-not-loaded = Questa pagina non si è caricata. Sei in rete?
+web-game-no-board = { $game } non ha ancora un tabellone nel browser. Puoi giocarci nel terminale.
+web-game-unknown = Questo server non ha un gioco chiamato { $game }.
 web-try-again = Riprova
 web-share = Condividi il link
-web-copied = Il link è copiato
-web-qr = Oppure fallo leggere alla fotocamera di un amico.
-web-home-lead = Gioca subito, da solo o con amici, nel tuo browser. Senza account.
+web-copied = Link copiato
+web-qr = Oppure fallo inquadrare a un amico.
+web-home-lead = Gioca subito, da soli o con gli amici, nel browser. Senza account.
 web-learn = Imparalo in cinque minuti
 web-rules = Regole
-web-join-table = partecipa
-web-watch-table = guarda
+web-join-table = Partecipa
+web-watch-table = Guarda
 web-more = Altro
 web-home-replay = Rivedi una partita
 web-profile-link = Il tuo profilo
-web-offline = Sei fuori rete, o il server non c’è. Makai c’è, ma le partite hanno bisogno del server: continuano quando torni.
+web-offline = Sei fuori rete, o il server non risponde. Regole e lezioni restano qui; le tue partite riprendono con la connessione.
 web-new-version = C’è una nuova versione di Makai.
-web-new-version-load = Caricala
-web-open-to-start = aprilo, e la partita comincia
+web-new-version-load = Aggiorna ora
+web-open-to-start = aprilo per cominciare
 web-your-turn = tocca a te
 web-phase-gathering = aspetta giocatori
 web-phase-playing = in corso
 web-phase-over = finita
-web-new-title = { $game }: un nuovo tavolo
+web-new-title = { $game }: prepara un tavolo
 web-players = Giocatori
 web-seat = Posto { $number }
 web-seat-who = Chi siede qui?
-web-seat-bot = un bot
-web-seat-open = una persona, su un altro dispositivo
-web-seat-device = una persona, su questo dispositivo
-web-seat-free = posto libero
+web-seat-bot = Bot
+web-seat-open = Qualcuno su un altro dispositivo
+web-seat-device = Qualcuno su questo dispositivo
+web-seat-free = Posto libero
 web-clock = Tempo
 web-public-table = Mostralo tra i tavoli pubblici
 web-create = Apri il tavolo
@@ -1526,60 +1526,74 @@ web-you-here = sei tu
 web-sit = Siediti
 web-start = Inizia la partita
 web-invite = Invita qualcuno
-web-invite-link = Dai questo link a un amico
-web-link-local = Solo questo dispositivo può aprire questo link. Per giocare in casa con altri dispositivi, avvia Makai con “make party” o “makai serve --party”.
+web-invite-link = Manda questo link a un amico
+web-link-local = Solo questo dispositivo può aprire il link. Per giocare in casa con altri dispositivi, avvia Makai con “make party” o “makai serve --party”.
 web-leave = Lascia
-web-starting = Le carte stanno per essere mescolate. Ogni pagina rivela il testo che ha sigillato prima.
-web-starting-waits = Si aspetta il testo di: { $names }. Arriva da sé appena la loro pagina è aperta.
-web-starting-elsewhere = Il tuo testo è conservato in un altro browser: apri questo tavolo lì, o annulla l’avvio.
+web-starting = Si mescolano le carte. La pagina di ognuno aggiunge il suo testo sigillato.
+web-starting-waits = Manca ancora il testo sigillato di { $names }. Arriva da solo appena la pagina è aperta.
+web-starting-elsewhere = Il tuo testo sigillato è in un altro browser. Apri questo tavolo lì, o annulla l’avvio.
 web-cancel-start = Annulla l’avvio
-web-wary = L’avvio è stato annullato più volte quando il tuo testo per la mescolata era già noto. Forse qualcuno aspetta carte che gli convengano. La tua pagina dà un altro testo solo se lo vuoi.
+web-wary = L’avvio è stato annullato più volte quando il tuo testo per la mescolata era già noto. Forse qualcuno cerca carte buone. La tua pagina aggiunge un nuovo testo solo se lo vuoi.
 web-wary-go-on = Continua con un nuovo testo
-web-reveal-refused = Il server mostra ora un’altra impronta rispetto a prima. La tua pagina tiene il testo per sé; non giocare qui.
+web-reveal-refused = L’impronta del server è cambiata. La tua pagina tiene il testo per sé; non giocare qui.
 web-hand-over = Passa il dispositivo a { $name }
-web-hand-over-ready = Sono { $name }
+web-hand-over-ready = Eccomi, sono { $name }
 web-resign = Arrenditi
-web-resign-sure = Vuoi arrenderti in questa partita?
-web-ending = La fine della partita
+web-resign-sure = Vuoi arrenderti?
+web-ending = Risultato
 web-you-won = Hai vinto!
-web-won = Ha vinto: { $names }
-web-ended-draw = Pareggio
-web-ended-resigned = { $winners } vince perché l’altro si è arreso.
-web-ended-abandoned = La partita è stata abbandonata; vince { $winners }.
-web-ended-agreed = I giocatori hanno concordato il pareggio.
-web-ended-time = { $winners } vince perché all’altro è finito il tempo.
-web-rematch = Gioca ancora
-web-rematch-accept = Accetta: gioca ancora
-web-record = Scarica la partita
-web-rematch-asked = Hai chiesto un’altra partita; gli altri non hanno ancora risposto.
+web-won = { $count ->
+    [one] Vince { $names }!
+   *[other] { $names } vincono insieme!
+}
+web-ended-draw = Patta
+web-ended-resigned = { $you ->
+    [yes] Hai vinto: { $losers } si arrende.
+    [lost] Ti arrendi. Vince { $winners }.
+   *[no] Vince { $winners }: { $losers } si arrende.
+}
+web-ended-abandoned = { $you ->
+    [yes] Hai vinto: nessun altro è rimasto.
+   *[no] Vince { $winners }: nessun altro è rimasto.
+}
+web-ended-agreed = Patta di comune accordo.
+web-ended-time = { $you ->
+    [yes] Hai vinto: { $losers } ha finito il tempo.
+    [lost] Il tuo tempo è finito. Vince { $winners }.
+   *[no] Vince { $winners }: { $losers } ha finito il tempo.
+}
+web-rematch = Rivincita
+web-rematch-accept = Accetta la rivincita
+web-record = Scarica la registrazione
+web-rematch-asked = Hai chiesto la rivincita. Aspettiamo gli altri …
 web-why-points = { $you ->
-    [yes] Hai vinto con più punti, { $score }.
-   *[no] { $winner } ha vinto con più punti, { $score }.
+    [yes] Hai vinto ai punti, { $score }.
+   *[no] { $winner } vince ai punti, { $score }.
 }
 web-why-islands = { $you ->
-    [yes] I punti sono pari, { $score }; hai vinto con più isole alla fine, { $islands }.
-   *[no] I punti sono pari, { $score }; { $winner } ha vinto con più isole alla fine, { $islands }.
+    [yes] Parità di punti, { $score }. Hai vinto con più isole, { $islands }.
+   *[no] Parità di punti, { $score }. { $winner } vince con più isole, { $islands }.
 }
 web-why-bridges = { $you ->
-    [yes] Punti ({ $score }) e isole ({ $islands }) sono pari; hai vinto con più ponti alla fine.
-   *[no] Punti ({ $score }) e isole ({ $islands }) sono pari; { $winner } ha vinto con più ponti alla fine.
+    [yes] Parità di punti ({ $score }) e di isole ({ $islands }). Hai vinto con più ponti.
+   *[no] Parità di punti ({ $score }) e di isole ({ $islands }). { $winner } vince con più ponti.
 }
 web-why-wipeout = { $you ->
-    [yes] Hai vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
-   *[no] { $winner } ha vinto di colpo nel round { $round }: l’avversario non aveva più ponti.
+    [yes] Hai vinto di colpo nella manche { $round }: dall’altra parte non c’è più nessun ponte.
+   *[no] { $winner } vince di colpo nella manche { $round }: dall’altra parte non c’è più nessun ponte.
 }
-web-why-draw = I punti sono pari, { $score }: non ha vinto nessuno.
+web-why-draw = Parità in tutto, { $score } ai punti: patta.
 web-why-cards = { $you ->
-    [yes] Hai pescato di più, { $count } carte.
-   *[no] { $winners } ha pescato di più, { $count } carte.
+    [yes] Hai il bottino più grande: { $count } carte.
+   *[no] { $winners } ha il bottino più grande: { $count } carte.
 }
 web-why-hungry = { $you ->
-    [yes] In più d’uno avete pescato { $count } carte; hai vinto con più pesci affamati.
-   *[no] In più d’uno hanno pescato { $count } carte; { $winners } ha vinto con più pesci affamati.
+    [yes] Parità a { $count } carte. Hai vinto con più pesci affamati.
+   *[no] Parità a { $count } carte. { $winners } vince con più pesci affamati.
 }
-web-why-shared = { $winners } hanno pescato { $count } carte e altrettanti pesci affamati: la vittoria è condivisa.
-web-end-rounds-caption = Round per round
-web-end-round-column = Round
+web-why-shared = { $winners } si dividono la vittoria: { $count } carte a testa, e lo stesso numero di pesci affamati.
+web-end-rounds-caption = Manche per manche
+web-end-round-column = Manche
 web-end-sum = Totale
 web-end-catch = { $count ->
     [one] una carta
@@ -1589,26 +1603,26 @@ web-end-catch = { $count ->
     [one] , di cui uno affamato
    *[other] , di cui { $hungry } affamati
 }
-web-check-shuffle = Controlla il mazzo
-web-check-about = Il server ha fissato l’ordine di tutte le carte prima di dare la prima, e ha pubblicato un’impronta del suo segreto. Ogni giocatore vi ha mescolato un testo suo. Finita la partita il segreto viene rivelato, e questa pagina ricalcola tutto da sé.
-web-check-verdict-right = Il mazzo era onesto: tutte le carte sono venute come fissato prima della partita.
-web-check-verdict-wrong = Qualcosa non va nel mazzo; guarda i passi.
-web-check-unproven = Questa registrazione non contiene una prova dei suoi mazzi, quindi non c’è niente da controllare. Le partite fra bot e quelle di altri posti non l’hanno.
+web-check-shuffle = Controlla la mescolata
+web-check-about = Prima della prima carta il server ha fissato l’ordine di tutte le carte e pubblicato un’impronta del suo segreto. Ognuno ha aggiunto un testo suo. A partita finita il segreto è noto, e questa pagina ricalcola tutto da sé.
+web-check-verdict-right = La mescolata era onesta: tutte le carte sono uscite nell’ordine fissato prima della partita.
+web-check-verdict-wrong = In questa mescolata qualcosa non va. Guarda i passi qui sotto.
+web-check-unproven = Questa registrazione non ha una prova delle sue mescolate, quindi non c’è niente da controllare. Le partite fra bot e quelle di altri posti non l’hanno.
 web-check-mark-right = Giusto:
 web-check-mark-wrong = Sbagliato:
 web-check-promise = L’impronta nella registrazione è quella che questo dispositivo aveva annotato prima della fine.
 web-check-promise-wrong = L’impronta nella registrazione non è quella che questo dispositivo aveva annotato prima della fine.
-web-check-no-promise = Questo dispositivo non ha annotato l’impronta prima della partita. Se qualcuno l’ha annotata, confrontala con quella della registrazione.
+web-check-no-promise = Questo dispositivo non ha annotato l’impronta prima della partita. Se l’hai annotata tu, confrontala con quella della registrazione.
 web-check-commitment = Il segreto rivelato corrisponde all’impronta.
 web-check-commitment-wrong = Il segreto rivelato non corrisponde all’impronta.
-web-check-contributions = I testi dei giocatori sono entrati nel mazzo così com’erano.
+web-check-contributions = I testi dei giocatori sono entrati nella mescolata così com’erano.
 web-check-contributions-wrong = I testi dei giocatori non sono quelli mostrati all’inizio della partita.
 web-check-seals = Ogni testo sigillato corrisponde al suo sigillo, e i sigilli sono quelli mostrati prima che un testo fosse rivelato.
 web-check-seals-wrong = Un testo non corrisponde al suo sigillo, o i sigilli non sono quelli che questo dispositivo aveva annotato prima di rivelare il suo testo.
 web-check-log = Il registro pubblico aveva l’impronta (voce { $number }) prima che le carte fossero date.
 web-check-log-wrong = Il registro pubblico non ha questa impronta come dovrebbe.
-web-check-deck = Il mazzo conteneva le carte del gioco e nessun’altra ({ $cards }).
-web-check-deck-wrong = Il mazzo non conteneva le carte del gioco.
+web-check-deck = Le carte erano esattamente quelle del gioco ({ $cards }).
+web-check-deck-wrong = Le carte non erano quelle del gioco.
 web-check-shuffle-wrong = La mescolata { $number } è diversa da quella che dà il segreto, dalla carta { $place } in poi.
 web-check-shuffle-made = La mescolata { $number } ({ $cards } carte) è venuta qui esattamente come è stata giocata.
 web-check-first = Ha iniziato { $name }, come dice il segreto.
@@ -1623,11 +1637,11 @@ web-check-figure-seal = Sigillo di un testo
 web-check-figure-log = Voce del registro
 web-check-figure-key = Chiave fatta del segreto e dei testi
 web-check-figure-made = Carte, dall’alto
-web-check-limits = Questo mostra che nessuno ha cambiato le carte. Non può mostrare che nessuno le abbia guardate.
+web-check-limits = Questo prova che nessuno ha cambiato le carte. Non può provare che nessuno le abbia guardate.
 web-replay-watch = Rivedi la partita
 web-replay-heading = Rivedi una partita
-web-replay-title = { $game }: rivedi la partita
-web-replay-before = Prima della prima mossa.
+web-replay-title = Rivedi: { $game }
+web-replay-before = Prima del primo turno.
 web-replay-controls = Riproduzione
 web-replay-slider = Passo della partita
 web-replay-step = { $step } / { $last }
@@ -1641,44 +1655,44 @@ web-replay-speed = Velocità
 web-replay-jump = Vai a
 web-replay-keys = Tasti: ← → passo, ↑ ↓ turno, spazio riproduce, Inizio e Fine.
 web-jump-start = inizio
-web-jump-round = conteggio del round { $round }
+web-jump-round = conteggio della manche { $round }
 web-jump-final-counted = conteggio finale
 web-jump-dance-over = ultima carta danza
 web-jump-game-ended = fine
-web-jump-catch = { $name } pesca { $count ->
+web-jump-catch = { $name } prende { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-web-replay-eyes = Chi guarda?
+web-replay-eyes = Con gli occhi di chi?
 web-replay-eyes-of = { $name }
-web-replay-open = a carte scoperte
-web-replay-spectator = uno spettatore
+web-replay-open = Tutte le carte scoperte
+web-replay-spectator = Spettatore
 web-replay-hand = La mano di { $name }
 web-replay-hidden = una carta coperta
 web-replay-face-up = Carte scoperte
 web-replay-coming = Le prossime carte
 web-replay-share = Link a questo momento
-web-replay-link = Chi ha questo link vede questo momento
-web-replay-copied = Il link è copiato.
-web-replay-table = Al tavolo
+web-replay-link = Questo link apre proprio questo momento
+web-replay-copied = Link copiato.
+web-replay-table = Torna al tavolo
 web-replay-file = Scegli una registrazione
-web-replay-file-about = Trascina qui una registrazione, o sceglila: un file scritto da Makai, con una partita o una per riga. Il server la rigioca e non tiene niente.
-web-replay-file-large = Questo file è troppo grande; { $most } KB sono il massimo.
+web-replay-file-about = Trascina qui una registrazione, o sceglila: un file scritto da Makai, con una partita o una per riga. Il server la rivede e non conserva niente.
+web-replay-file-large = Questo file è troppo grande. Il limite è { $most } KB.
 web-replay-open-file = Rivedi una partita da un file
 web-replay-which = Quale partita?
 web-replay-game = Partita { $number } di { $count }
 web-profile = Profilo
-web-profile-of = { $name }: profilo
+web-profile-of = { $name }
 web-profile-statistics = Statistiche
 web-profile-played = giocate
 web-profile-won = vinte
-web-profile-drawn = pari
+web-profile-drawn = patte
 web-profile-lost = perse
 web-profile-rating = Punteggio { $value } ± { $deviation }
 web-profile-unrated = Ancora nessun punteggio: contano solo le partite classificate fra persone.
 web-profile-no-games = Ancora nessuna partita finita.
 web-profile-history = Partite giocate
-web-profile-no-history = Qui staranno le tue partite finite.
+web-profile-no-history = Qui compariranno le tue partite finite.
 web-profile-more = Partite precedenti
 web-profile-against = contro { $names }
 web-profile-rated = classificata
@@ -1688,7 +1702,7 @@ web-profile-save = Salva
 web-profile-saved = Salvato.
 web-fate-won = vinta
 web-fate-lost = persa
-web-fate-drawn = pari
+web-fate-drawn = patta
 web-curve = Punteggio a { $game }
 web-curve-label = Il tuo punteggio a { $game } in { $count } partite: da { $first } a { $last }, al massimo { $best }.
 web-curve-games = { $count ->
@@ -1702,119 +1716,119 @@ web-ranking-games = Partite
 web-ranking-empty = Nessuno ha ancora giocato abbastanza partite classificate.
 web-account = Account
 web-account-settings = Il tuo account
-web-account-guest = Giochi come ospite. Con un account le tue partite e i tuoi punteggi restano tuoi, su ogni dispositivo.
-web-account-nobody = Con un account le tue partite e i tuoi punteggi restano tuoi, su ogni dispositivo. Puoi giocare anche senza.
+web-account-guest = Giochi come ospite. Con un account ritrovi le tue partite e i tuoi punteggi su ogni dispositivo.
+web-account-nobody = Con un account ritrovi le tue partite e i tuoi punteggi su ogni dispositivo. Puoi giocare anche senza.
 web-account-up = Nuovo account
 web-account-in = Accedi
 web-account-up-send = Crea l’account
 web-account-in-send = Accedi
-web-account-in-guest = Quello che hai giocato come ospite non ti segue in un altro account.
+web-account-in-guest = Se accedi a un altro account, le partite giocate come ospite non ti seguono.
 web-account-name = Il tuo nome
 web-account-out = Esci
 web-account-out-here = Esci qui
 web-account-out-everywhere = Esci dappertutto
-web-account-out-sure = Chi esce come ospite non può tornare. Vuoi uscire?
+web-account-out-sure = Se esci come ospite non potrai tornare a queste partite. Vuoi uscire?
 web-password = Password
 web-password-hint = almeno 8 caratteri
 web-password-change = Cambia la password
 web-password-old = Vecchia password
 web-password-new = Nuova password
-web-password-changed = Cambiata; tutti gli altri dispositivi sono usciti.
+web-password-changed = Password cambiata. Su tutti gli altri dispositivi dovrai accedere di nuovo.
 web-contact = Quando tocca a te
-web-contact-about = Ai tavoli con giorni per turno, Makai può avvisarti che tocca a te.
+web-contact-about = Ai tavoli con giorni per turno, Makai può avvisarti quando tocca a te.
 web-contact-email = Indirizzo e-mail
 web-contact-webhook = Webhook
-web-contact-webhook-hint = un indirizzo che Makai chiama, e che comincia con https://
-web-contact-secret = Le chiamate sono firmate con questo segreto. Viene mostrato una sola volta:
+web-contact-webhook-hint = un indirizzo https:// che Makai chiama
+web-contact-secret = Le chiamate sono firmate con questo segreto. Lo vedi solo questa volta:
 web-contact-code = Codice ricevuto per e-mail
 web-contact-confirm = Conferma l’indirizzo
-web-contact-confirmed = L’indirizzo è confermato.
-web-mutes = Persone che non senti
-web-mutes-none = Senti tutti.
-web-mutes-hear = Senti di nuovo
+web-contact-confirmed = Indirizzo confermato.
+web-mutes = Giocatori silenziati
+web-mutes-none = Nessuno è silenziato.
+web-mutes-hear = Riattiva
 web-person-since = Gioca qui dal { $day }
-web-person-mute = Non sentire più questa persona
-web-person-muted = Non senti più questa persona.
+web-person-mute = Silenzia
+web-person-muted = Silenziamento attivo.
 web-data = I tuoi dati
-web-data-about = Tutto quello che è salvato su di te, in un file.
+web-data-about = Tutto quello che è salvato su di te, in un solo file.
 web-data-export = Scarica i miei dati
 web-data-delete = Cancella tutto …
 web-data-delete-about = Il tuo nome, le partite giocate, i punteggi e gli accessi vengono cancellati per sempre. Nelle partite degli altri il tuo posto resta, senza nome.
-web-data-delete-sure = Sono sicuro
+web-data-delete-sure = Sì, cancella
 web-data-delete-now = Cancella per sempre
-web-log = Che cosa è successo
-web-news-game-started = La partita comincia; inizia { $name }.
+web-log = Cronologia
+web-news-game-started = La partita comincia. Inizia { $name }.
 web-news-person-seated = { $name } si siede.
-web-news-person-left = { $name } è uscito.
+web-news-person-left = { $name } se ne va.
 web-news-resigned = { $name } si arrende.
 web-news-bot-took-over = Ora un bot gioca per { $name }.
-web-news-person-came-back = { $name } è tornato.
-web-news-draw-offered = { $name } offre il pareggio.
-web-news-rematch-offered = { $name } vorrebbe giocare ancora.
+web-news-person-came-back = { $name } torna al tavolo.
+web-news-draw-offered = { $name } propone la patta.
+web-news-rematch-offered = { $name } vorrebbe la rivincita.
 web-news-time-ran-out = { $name } non ha più tempo.
 web-news-table-opened = Il tavolo è aperto.
-web-news-text-contributed = { $name } aggiunge un testo alla mischiata.
-web-news-start-asked = La partita sta per cominciare; i testi sigillati vengono rivelati.
-web-news-text-revealed = { $name } ha rivelato un testo per la mescolata.
-web-news-start-cancelled = L’avvio è stato annullato. I testi rivelati non contano più; le pagine ne sigillano di nuovi.
-web-news-person-removed = L’ospite congeda { $name }.
+web-news-text-contributed = { $name } aggiunge un testo alla mescolata.
+web-news-start-asked = La partita sta per cominciare. I testi sigillati si aprono.
+web-news-text-revealed = Il testo di { $name } per la mescolata è aperto.
+web-news-start-cancelled = L’avvio è annullato. I testi aperti non contano più; ogni pagina ne sigilla uno nuovo.
+web-news-person-removed = { $name } deve lasciare il tavolo.
 web-news-bot-removed = Il bot lascia il suo posto.
 web-news-bot-seated = { $name }, un bot, si siede.
-web-news-draw-withdrawn = { $name } ritira l’offerta di pareggio.
-web-news-draw-declined = { $name } rifiuta il pareggio.
-web-news-draw-accepted = { $name } accetta il pareggio.
+web-news-draw-withdrawn = { $name } ritira la proposta di patta.
+web-news-draw-declined = { $name } rifiuta la patta.
+web-news-draw-accepted = { $name } accetta la patta.
 web-news-takeover-asked = { $asker } vorrebbe che un bot giocasse per { $name }.
-web-news-game-ended = La partita è terminata.
-web-news-rematch-accepted = { $name } gioca ancora.
-web-news-rematch-declined = { $name } non gioca più.
-web-news-rematch-agreed = Tutti giocano ancora, a un nuovo tavolo.
+web-news-game-ended = La partita è finita.
+web-news-rematch-accepted = { $name } accetta la rivincita.
+web-news-rematch-declined = { $name } non vuole la rivincita.
+web-news-rematch-agreed = La rivincita si gioca, a un nuovo tavolo.
 web-prompt-watch = { $name } sta giocando …
 web-prompt-wait = È il turno di { $name }.
 web-prompt-over = La partita è finita.
-web-prompt-which = Che cosa intendi?
-web-prompt-line = Ora scegli una delle linee chiare.
-web-prompt-end = Continua, annulla, o finisci il turno con una carta.
-web-prompt-start = Tocca a te: scegli una carta o una linea chiara, o pesca.
+web-prompt-which = Quale carta?
+web-prompt-line = Ora scegli una linea che brilla.
+web-prompt-end = Continua, o pesca una carta per finire il turno.
+web-prompt-start = È il tuo turno: costruisci un ponte, o pesca una carta.
 web-prompt-reveal = { $shared ->
-    [yes] { $name }: tocca il mare.
-   *[no] Tocca a te: tocca il mare.
+    [yes] { $name }: scopri una carta!
+   *[no] È il tuo turno: scopri una carta!
 }
 web-prompt-choose = { $shared ->
-    [yes] { $name }: ancora, nella rete, o fermarsi?
-   *[no] Ancora, nella rete, o fermarsi?
+    [yes] { $name }: scoprire, portare a casa o fermarsi?
+   *[no] Scoprire, portare a casa o fermarsi?
 }
 web-cancel = Annulla
 web-draft = Il tuo turno finora
-web-hand = Le tue carte
+web-hand = La tua mano
 web-hand-empty = nessuna carta
-web-draw-from = Finisci il turno con una carta
+web-draw-from = Pesca una carta per finire il turno
 web-take = Prendi { $card } e finisci il turno
 web-face-up = { $card }, scoperta
 web-put-away = Scarta { $card } coperta
-web-prompt-full = Prima di finire il turno gioca una carta o scartane una: sceglila.
-web-undo = Torna indietro
+web-prompt-full = Cinque carte: giocane una o scartane una prima di pescare.
+web-undo = Annulla mossa
 web-finish = Finisci il turno
-web-end-draw = Pesca dal mazzo
-web-end-pass = Finisci senza carta
-web-skip = Mostra la fine
-web-moves = Tutte le mosse a parole
-web-moves-handicap = Metti un ponte prima
+web-end-draw = Pesca e finisci il turno
+web-end-pass = Non pescare
+web-skip = Salta
+web-moves = Elenco di tutte le mosse
+web-moves-handicap = Metti un ponte di vantaggio
 web-moves-place = Costruisci un ponte
 web-moves-remove = Togli un ponte
 web-moves-discard = Scarta una carta
 web-moves-end = Finisci il turno
-web-moves-none = Ora non hai niente da fare.
+web-moves-none = Per te ora non c’è niente da fare.
 web-board = La laguna. Isole: { $islands }.
 web-score = Punteggio
-web-round = Round { $round } di tre
-web-standing = Se il round finisse ora: { $points }
+web-round = Manche { $round } di 3
+web-standing = Se la manche finisse ora: { $points }
 web-piles = Mucchi che digeriscono
 web-pile-of = { $species }: { $count }
 web-capture = Cattura
-web-again = Ancora
-web-bank = Rete
-web-stop = Stop
-web-row-empty = ancora nessun pesce
+web-again = Scopri
+web-bank = Porta a casa
+web-stop = Fermati
+web-row-empty = fila vuota
 web-points = { $count ->
     [one] un punto
    *[other] { $count } punti
@@ -1828,80 +1842,80 @@ web-cards = { $count ->
    *[other] { $count } carte
 }
 web-catch = { $count ->
-    [one] una carta pescata
-   *[other] { $count } carte pescate
+    [one] una carta nel bottino
+   *[other] { $count } carte nel bottino
 }
 web-draw = { $count ->
     [one] Pesca l’ultima carta del mazzo
-   *[other] Pesca dal mazzo di { $count }
+   *[other] Pesca dal mazzo (ancora { $count })
 }
 web-pile = { $count ->
-    [one] Il mazzo: una carta
-   *[other] Il mazzo: { $count } carte
+    [one] Mazzo: una carta
+   *[other] Mazzo: { $count } carte
 }
 web-prompt-handicap = { $count ->
-    [one] Metti prima il tuo ponte: scegli una linea chiara.
-   *[other] Metti prima { $count } ponti: scegli una linea chiara.
+    [one] Metti il tuo ponte di vantaggio: scegli una linea che brilla.
+   *[other] Metti { $count } ponti di vantaggio: scegli una linea che brilla.
 }
 web-reveal-left = { $count ->
     [one] Scopri l’ultima carta
-   *[other] Scopri una carta di { $count }
+   *[other] Scopri una carta (ancora { $count })
 }
 web-dance-left = { $count ->
     [one] una carta danza
    *[other] { $count } carte danza
 }
 web-sea-left = { $count ->
-    [one] una carta del mare
-   *[other] { $count } carte del mare
+    [one] una carta mare
+   *[other] { $count } carte mare
 }
 
 ## Il tavolo di Kai Piranja, e le impostazioni
 
 web-prompt-capture = { $count ->
-    [one] La pila { $piles } si può prendere!
-   *[other] Le pile { $piles } si possono prendere!
+    [one] Puoi catturare il mucchio { $piles }!
+   *[other] Puoi catturare i mucchi { $piles }!
 }
 web-capture-pile = { $count ->
-    [one] Prendi la pila { $species }: { $count } carta
-   *[other] Prendi la pila { $species }: { $count } carte
+    [one] Cattura il mucchio { $species }: { $count } carta
+   *[other] Cattura il mucchio { $species }: { $count } carte
 }
 web-row-of = La fila di { $name }
-web-risk-percent = Il { $percent } per cento delle carte che restano sono pesci affamati.
-web-risk-about = Circa { $hungry } carte su { $fish } di quelle che restano sono pesci affamati.
-web-risk-ends = Un pesce affamato ora chiude la partita.
+web-risk-percent = Il { $percent } per cento delle prossime carte è affamato.
+web-risk-about = Circa { $hungry } carte su { $fish } sono affamate.
+web-risk-ends = Ora un pesce affamato chiude la partita!
 web-risk-eats = { $count ->
     [0] Un { $species } affamato non mangerebbe nulla.
     [one] Un { $species } affamato mangerebbe un pesce.
    *[other] Un { $species } affamato mangerebbe { $count } pesci.
 }
-web-risk-chance = Arriva con il { $percent } per cento.
+web-risk-chance = Probabilità: { $percent } per cento.
 web-sound = Suono
 web-volume = Volume
-web-aloud = Dillo ad alta voce
+web-aloud = Leggimi tutto
 web-aloud-sample = Ti racconto che cosa succede.
 web-aloud-none = Questo dispositivo non ha una voce per questa lingua.
 web-colours = Colori
-web-colours-system = come il dispositivo
-web-colours-light = chiari
-web-colours-dark = scuri
-web-colours-contrast = contrasto alto
-web-palette = Pesci
-web-palette-sea = colori del mare
-web-palette-safe = adatti ai daltonici
+web-colours-system = Sistema
+web-colours-light = Chiari
+web-colours-dark = Scuri
+web-colours-contrast = Contrasto alto
+web-palette = Colori dei pesci
+web-palette-sea = Colori del mare
+web-palette-safe = Per daltonici
 web-motion = Movimento
-web-motion-system = come il dispositivo
-web-motion-full = tutto nuota
-web-motion-reduced = fermo
-web-size = Testo
-web-size-usual = dimensione normale
-web-size-large = grande
-web-size-larger = più grande
-web-size-huge = molto grande
+web-motion-system = Sistema
+web-motion-full = Completo
+web-motion-reduced = Ridotto
+web-size = Dimensione del testo
+web-size-usual = Normale
+web-size-large = Grande
+web-size-larger = Più grande
+web-size-huge = Molto grande
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
-web-draft-back = Ecco la bozza di prima.
-web-draft-stale = La posizione è cambiata: la bozza è stata scartata.
+web-draft-back = Il tuo turno è come l’hai lasciato.
+web-draft-stale = La posizione è cambiata: la tua bozza non vale più.
 web-draft-undo-from = Annulla da qui: { $step }
 web-time-left = Tempo rimasto:
 web-time-little = { $name } ha poco tempo.
@@ -1912,44 +1926,44 @@ web-left-minutes = { $minutes } min
 web-bot-here = qui gioca un bot
 web-waking = { $name } si sta ancora svegliando, circa { $seconds } s. Puoi già cominciare.
 web-waking-here = si sveglia, circa { $seconds } s
-web-away = è assente
+web-away = al momento assente
 web-say = Di’ qualcosa
 web-say-emotes = Faccine
 web-say-phrases = Frasi
-web-mute = Non sentire { $name }
+web-mute = Silenzia { $name }
 web-report = Segnala { $name } …
 web-report-title = Che cosa ha fatto { $name }?
 web-report-about = Lo leggerà chi gestisce questo server. { $name } non lo saprà.
-web-report-text = Che cosa è successo
+web-report-text = Che cosa è successo?
 web-report-sent = Grazie. Ce ne occuperemo.
 web-chat = Chat
 web-chat-unread = { $count ->
-    [one] Chat: una riga nuova
-   *[other] Chat: { $count } righe nuove
+    [one] Chat: un nuovo messaggio
+   *[other] Chat: { $count } nuovi messaggi
 }
 web-chat-empty = Nessuno ha ancora detto nulla.
-web-chat-text = Le tue parole
+web-chat-text = Il tuo messaggio
 web-chat-send = Invia
 web-chat-accept = Partecipa alla chat
-web-chat-accept-about = A un tavolo privato si può parlare liberamente con chi partecipa.
+web-chat-accept-about = A un tavolo privato puoi parlare liberamente con chi partecipa.
 web-somebody = qualcuno
-web-table-menu = Al tavolo
+web-table-menu = Menu
 web-go-on = Continua a giocare
 web-leave-table = Lascia il tavolo
-web-leave-sure = Vuoi andartene? Il posto resta tuo: potrai tornare, ma intanto gli altri possono chiedere un bot al tuo posto.
+web-leave-sure = Lasciare il tavolo? Il posto resta tuo e puoi tornare. Intanto gli altri possono chiedere un bot al tuo posto.
 web-draw-offer = Proponi la patta
 web-draw-accept = Accetta la patta
 web-draw-decline = Continua
 web-draw-waiting = Hai proposto la patta.
 web-draw-withdraw = Ritira la proposta
-web-gone = { $name } se n’è andato.
-web-takeover = Fai giocare un bot a questo posto
-web-takeover-asked = Hai chiesto un bot; gli altri non hanno ancora accettato.
+web-gone = { $name } ha lasciato il tavolo.
+web-takeover = Fai continuare un bot
+web-takeover-asked = Hai chiesto un bot. Manca ancora il sì degli altri …
 web-you-left = { $name }: hai lasciato questa partita.
 web-come-back = Torna a giocare
-web-bot-finishes-turn = Il bot finisce questo turno. Poi giocherai di nuovo tu.
-web-missed = Che cosa è successo mentre non c’eri
-web-missed-read = Avanti
+web-bot-finishes-turn = Il bot finisce questo turno, poi tocca di nuovo a te.
+web-missed = Mentre non c’eri
+web-missed-read = Continua a giocare
 web-show-again = Rivedi l’ultimo turno
 web-hints = Suggerimenti
 web-hint = Dammi un suggerimento
@@ -1965,12 +1979,12 @@ web-other-hand = Le carte di { $name }
 web-card-open = { $card }, scoperta
 web-card-known = { $card }, nota
 web-card-hidden = una carta coperta
-web-memory = Carte già uscite
+web-memory = Scarti
 web-memory-discard = { $count ->
     [one] Scarti: una carta
    *[other] Scarti: { $count } carte
 }
-web-memory-mine = Hai messo via
+web-memory-mine = Scartate da te
 web-memory-unseen = Non ancora viste: nel mazzo o nell’altra mano
 web-memory-none = nessuna
 web-change-islands = Isole dopo questo turno: { $islands }
@@ -1980,49 +1994,49 @@ web-line-remove = Da { $one } a { $other }: ponte di { $name }, puoi toglierlo
 web-keys = Tasti
 web-keys-title = Giocare con la tastiera
 web-keys-about = Tutto si raggiunge anche con Tab e Invio.
-web-keys-on = I tasti singoli giocano e raccontano
+web-keys-on = Scorciatoie con un solo tasto
 web-keys-close = Chiudi
 web-key-help = questo aiuto
-web-key-islands = senti chi ha quali isole
-web-key-hand = senti le mie carte e quelle scoperte
-web-key-threats = senti quali isole vincerebbe un solo ponte
+web-key-islands = senti chi controlla quali isole
+web-key-hand = senti la tua mano e le carte scoperte
+web-key-threats = senti quali isole conquisterebbe un altro ponte
 web-key-last = senti l’ultimo turno
 web-key-score = senti il punteggio
 web-key-board = vai al tabellone; le frecce passano da linea a linea, Invio sceglie
 web-key-moves = vai all’elenco delle mosse
-web-key-card = scegli una carta della mia mano
+web-key-card = scegli una carta della tua mano
 web-key-take = prendi una carta scoperta e finisci il turno
 web-key-draw = pesca dal mazzo e finisci il turno
-web-key-pass = finisci il turno senza carta
+web-key-pass = non pescare e finisci il turno
 web-key-undo = annulla l’ultimo passo
 web-key-again = rivedi l’ultimo turno
-web-key-skip = vai alla fine del turno altrui
-web-hear-hand = Le tue carte: { $cards }. Scoperte: { $face_up }.
-web-hear-reach = Con un ponte in più { $name } vincerebbe { $islands }.
-web-hear-reach-none = Nessuno vincerebbe un’isola con un ponte in più.
-web-hear-score = Round { $round }. Punti: { $points }. Isole: { $islands }.
+web-key-skip = salta quello che si vede
+web-hear-hand = La tua mano: { $cards }. Carte scoperte: { $face_up }.
+web-hear-reach = Ancora un ponte, e { $name } conquisterebbe { $islands }.
+web-hear-reach-none = Nessun ponte conquisterebbe un’isola adesso.
+web-hear-score = Manche { $round }. Punti: { $points }. Isole: { $islands }.
 
 ## L’allenatore su una partita finita
 
 web-coach = L’allenatore
-web-coach-ask = Perché? Chiedi all’allenatore
-web-coach-looks = L’allenatore guarda ogni turno. Ci vuole qualche secondo …
-web-coach-curve = Le probabilità di vittoria di { $name }, turno per turno
+web-coach-ask = Chiedi perché all’allenatore
+web-coach-looks = L’allenatore guarda ogni turno. Qualche secondo …
+web-coach-curve = Le probabilità di { $name }, turno per turno
 web-coach-curve-about = Una curva di { $turns } turni: in alto va bene per { $name }, in basso per { $other }. { $marks ->
     [0] Nessun turno è segnato.
     [one] Un turno costoso è segnato.
    *[other] { $marks } turni costosi sono segnati.
 } Lo stesso è detto a parole qui sotto.
 web-coach-why = Perché è finita così
-web-coach-account = { $name } ha cominciato con { $start }. Le proprie decisioni: { $own }, quelle dell’altro: { $others }, la fortuna: { $luck }. Alla fine: { $end }.
-web-coach-account-many = { $name } ha cominciato con { $start }. Le proprie decisioni: { $own }, la fortuna e gli altri: { $luck }. Alla fine: { $end }.
-web-coach-costly = I turni costati di più
+web-coach-account = { $name } parte da { $start }. Le sue decisioni: { $own }, quelle dell’altra parte: { $others }, la fortuna: { $luck }. Alla fine: { $end }.
+web-coach-account-many = { $name } parte da { $start }. Le sue decisioni: { $own }, la fortuna e gli altri: { $luck }. Alla fine: { $end }.
+web-coach-costly = I turni più costosi
 web-coach-none-costly = Nessuno ha regalato molto: nessun turno è costato due punti o più.
 web-coach-turn = Turno { $number }, { $name }: { $cost } punti
 web-coach-show = Fammi vedere
 web-coach-played = Giocato ({ $chance }):
 web-coach-better = Meglio ({ $chance }):
-web-coach-how = Le cifre sono probabilità di vittoria in percento, giudicate da un bot forte da quello che il giocatore poteva sapere allora.
+web-coach-how = Le cifre sono probabilità di vittoria in percento. Un bot forte le stima da quello che si poteva sapere in quel momento.
 
 # L’installazione, che legge queste righe prima che Fluent sia installato: una riga ciascuna, senza varianti.
 

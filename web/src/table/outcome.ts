@@ -22,9 +22,14 @@ export function explain(
   speech: Speech,
 ): string {
   const winners = speech.list(ending.winners.map((seat) => sentences.names[seat] ?? ""));
-  if (SAID_BY_TABLE.includes(ending.why)) return speech.say(`web-ended-${ending.why}`, { winners });
+  const won = sentences.you !== null && ending.winners.includes(sentences.you);
+  if (SAID_BY_TABLE.includes(ending.why)) {
+    const losers = speech.list(sentences.names.filter((_, seat) => !ending.winners.includes(seat)));
+    const you = won ? "yes" : sentences.you === null ? "no" : "lost";
+    return speech.say(`web-ended-${ending.why}`, { you, winners, losers });
+  }
   const last = endingOf(events);
   if (!last || !speech.has(`web-why-${last.why}`)) return "";
-  const you = sentences.you !== null && ending.winners.includes(sentences.you) ? "yes" : "no";
+  const you = won ? "yes" : "no";
   return speech.say(`web-why-${last.why}`, { you, ...sentences.words.explainEnd(ending, events, winners) });
 }
