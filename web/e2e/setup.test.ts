@@ -19,7 +19,7 @@ it("plays by the rules that were set", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/new/kahuna");
   await page.getByLabel("Against").selectOption("master");
-  await page.getByRole("button", { name: "Take the suggestion" }).click();
+  await page.getByRole("button", { name: "Use our suggestion" }).click();
   await page.getByLabel("Italian (Rio Grande)").check();
   await page.getByLabel("Calm").check();
   await page.getByText("House rules", { exact: true }).click();
@@ -27,7 +27,7 @@ it("plays by the rules that were set", async () => {
   await page.getByLabel("Hints").check();
   expect(await page.getByLabel("Rated").isDisabled()).toBe(true);
   await page.getByRole("radio", { name: /^Days/ }).check();
-  await page.getByLabel("Days a turn").selectOption("7");
+  await page.getByLabel("Days per turn").selectOption("7");
   await page.getByLabel("Who starts?").selectOption("0");
   await page.getByRole("button", { name: "Open the table" }).click();
   await turn(page);

@@ -3,150 +3,150 @@
 ## Setting up a table
 
 setup-seats = Wer spielt mit dir?
-setup-seat-invited = ein Mensch mit Einladung
-setup-seat-open-about = Wer zuerst kommt: von den öffentlichen Tischen oder mit deinem Link.
-setup-seat-invited-about = Nur wer deinen Link hat. Du bekommst ihn, mit QR-Code, sobald der Tisch offen ist.
+setup-seat-invited = Jemand mit Einladung
+setup-seat-open-about = Der erste Gast bekommt den Platz: von den öffentlichen Tischen oder mit deinem Link.
+setup-seat-invited-about = Nur mit deinem Link. Du bekommst ihn mit QR-Code, sobald der Tisch offen ist.
 setup-seat-device-about = Ihr reicht dieses Gerät herum; verdeckte Karten bleiben verdeckt.
 setup-strength = { $name } (Stärke { $strength } von { $of })
 setup-rules = Welche Regeln?
-setup-edition = Was ist in dieser Ausgabe anders?
+setup-edition = Ausgabe
 setup-variants = Varianten
-setup-handicap = Ein Vorsprung
-setup-handicap-about = Brücken, die jemand vor dem ersten Zug ohne Karten setzt: damit beide eine Chance haben.
-setup-handicap-you = Brücken für dich
-setup-handicap-other = Brücken für den anderen
+setup-handicap = Vorgabe
+setup-handicap-about = Vorgabebrücken stehen schon vor dem ersten Zug und kosten keine Karten: So haben beide eine Chance.
+setup-handicap-you = Vorgabebrücken für dich
+setup-handicap-other = Vorgabebrücken für die andere Seite
 setup-handicap-suggested = { $count ->
     [0] { $other ->
         [0] Gegen { $name } empfehlen wir keine.
-        [one] Gegen { $name } empfehlen wir eine Brücke für die andere Seite.
-       *[other] Gegen { $name } empfehlen wir { $other } Brücken für die andere Seite.
+        [one] Gegen { $name } empfehlen wir eine für die andere Seite.
+       *[other] Gegen { $name } empfehlen wir { $other } für die andere Seite.
     }
-    [one] Gegen { $name } empfehlen wir eine Brücke für dich.
-   *[other] Gegen { $name } empfehlen wir { $count } Brücken für dich.
+    [one] Gegen { $name } empfehlen wir eine für dich.
+   *[other] Gegen { $name } empfehlen wir { $count } für dich.
 }
 setup-handicap-take = Vorschlag übernehmen
-setup-handicap-people = Unter Gleichen keine. Für jemandes erste Partie empfehlen wir zwei.
+setup-handicap-people = Bei gleicher Stärke: keine. Für eine erste Partie empfehlen wir zwei.
 setup-house = { $count ->
     [0] Hausregeln
-    [one] Hausregeln: eine ist eure eigene
-   *[other] Hausregeln: { $count } sind eure eigenen
+    [one] Hausregeln: eine geändert
+   *[other] Hausregeln: { $count } geändert
 }
-setup-house-about = Eine Ausgabe ist ein Bündel von sechs Regeln. Hier kannst du jede für diesen Tisch ändern.
+setup-house-about = Eine Ausgabe besteht aus sechs Regeln. Jede davon kannst du für diesen Tisch ändern.
 setup-house-usual = wie in der Ausgabe: { $value }
 setup-help = Wie viel Hilfe?
 setup-memory = Gedächtnishilfen
 setup-memory-kahuna-none = Keine
-setup-memory-kahuna-none-about = Wie am echten Tisch: Was gespielt wurde, muss man sich merken.
-setup-memory-kahuna-discards = Gespielte Karten
-setup-memory-kahuna-discards-about = Die gespielten Karten kann man ansehen.
+setup-memory-kahuna-none-about = Wie am echten Tisch: Merk dir, was gespielt wurde.
+setup-memory-kahuna-discards = Ablage
+setup-memory-kahuna-discards-about = Alle können die Ablage durchsehen.
 setup-memory-kahuna-full = Alles
-setup-memory-kahuna-full-about = Auch die Karten, die der andere sicher hat, und die noch kommen.
+setup-memory-kahuna-full-about = Auch die Karten, die gegenüber sicher auf der Hand sind, und die noch kommen.
 setup-memory-piranja-none = Keine
-setup-memory-piranja-none-about = Man sieht, wie hoch die Stapel sind, nicht was darin liegt.
-setup-memory-piranja-discards = Die Stapel
-setup-memory-piranja-discards-about = Was in den Verdauungsstapeln liegt, kann man ansehen.
+setup-memory-piranja-none-about = Du siehst, wie hoch die Haufen sind, nicht was darin liegt.
+setup-memory-piranja-discards = Haufen
+setup-memory-piranja-discards-about = Alle können in die Haufen in der Mitte sehen.
 setup-memory-piranja-full = Alles
-setup-memory-piranja-full-about = Auch die Fänge, und wie viele von jedem Fisch noch kommen.
-setup-risk = Das Risikoglas
+setup-memory-piranja-full-about = Auch alle Fänge, und welche Fische noch kommen.
+setup-risk = Risikoglas
 setup-risk-off = Aus
-setup-risk-off-about = Niemand erfährt, wie gefährlich die nächste Karte ist.
+setup-risk-off-about = Niemand sieht, wie gefährlich die nächste Karte ist.
 setup-risk-picture = Bild
-setup-risk-picture-about = Ein Glas, das sich mit der Gefahr füllt: Das verstehen Kinder.
+setup-risk-picture-about = Ein Glas, das sich mit der Gefahr füllt. Gut für Kinder.
 setup-risk-numbers = Zahlen
-setup-risk-numbers-about = Wie wahrscheinlich jeder hungrige Fisch ist, genau, und was er fräße.
+setup-risk-numbers-about = Die genaue Chance jedes hungrigen Fisches, und was er fressen würde.
 setup-hints = Tipps
-setup-hints-about = Man darf fragen, was ein starker Bot täte, und warum.
+setup-hints-about = Frag, was ein starker Bot tun würde, und warum.
 setup-table = Der Tisch
 setup-clock-none = Keine Uhr
-setup-clock-none-about = Alle denken nach, so lange sie mögen.
+setup-clock-none-about = Nehmt euch so viel Zeit, wie ihr wollt.
 setup-clock-live = Mit Uhr
-setup-clock-live-about = Minuten für die ganze Partie, und für jeden Zug einige Sekunden mehr.
+setup-clock-live-about = Minuten für die ganze Partie, dazu ein paar Sekunden je Zug.
 setup-clock-days = Tage
-setup-clock-days-about = Für Freunde in der Ferne: einige Tage für jeden Zug.
+setup-clock-days-about = Für Freunde in der Ferne: ein paar Tage je Zug.
 setup-minutes = Minuten je Spieler
-setup-increment = Sekunden mehr je Zug
+setup-increment = Zusätzliche Sekunden je Zug
 setup-days = Tage je Zug
 setup-first = Wer fängt an?
-setup-first-chance = der Zufall entscheidet
-setup-first-you = du
+setup-first-chance = Der Zufall entscheidet
+setup-first-you = Du
 setup-removed = Reigenkarten, die in der Schachtel bleiben
-setup-removed-usual = wie üblich bei so vielen
-setup-public-about = Auch Fremde dürfen sich setzen und zuschauen. Sonst nur, wer deinen Link hat.
+setup-removed-usual = die übliche Zahl
+setup-public-about = Fremde dürfen freie Plätze nehmen und zuschauen. Sonst geht es nur mit deinem Link.
 setup-rated = Gewertet
-setup-rated-about = Die Partie zählt für die Wertung der Spieler.
-setup-rated-not = Nicht mit Tipps und nicht mit mehreren an einem Gerät.
+setup-rated-about = Das Ergebnis zählt für alle Wertungszahlen.
+setup-rated-not = Nicht mit Tipps und nicht zu mehreren an einem Gerät.
 
 ## Lessons
 
 learn-title = { $game } lernen
 learn-skip = Lektion verlassen
-learn-coach = Der Lehrer
+learn-coach = Der Trainer
 learn-next = Weiter
-learn-watch = Schau, was die anderen tun …
-learn-progress = Wie weit die Lektion ist
+learn-watch = Schau, was passiert …
+learn-progress = So weit bist du
 learn-you = Du
 
-learn-kahuna-hello = Willkommen in der Lagune! Zwölf Inseln, dazwischen gepunktete Linien. Du bist Schwarz. Wer mehr Inseln beherrscht, bekommt Punkte: Darum geht es.
-learn-kahuna-cards = Das sind deine Karten. Jede nennt eine Insel. Mit einer Karte baust du eine Brücke auf eine freie Linie dieser Insel.
-learn-kahuna-build = Bau! Wähle die Karte ALOA, dann die helle Linie nach BARI.
-learn-kahuna-draw = Bis zum Ende des Zuges kannst du alles zurücknehmen. Ein Zug endet mit einer Karte: Zieh eine vom Stapel.
-learn-kahuna-majority = Auch Keiki hat an ALOA gebaut. Du beherrschst eine Insel, wenn du mehr als die Hälfte ihrer Linien hast. ALOA hat drei Linien, also reichen zwei.
-learn-kahuna-second = Bezahlen kann man mit der Karte jedes der beiden Enden. Wähle DUDA, dann die Linie nach ALOA.
-learn-kahuna-sweep = ALOA gehört dir, ein Stein zeigt es! Und wer eine Insel gewinnt, räumt sie: Keikis Brücke dort ist weg. Beende den Zug diesmal mit einer offenen Karte: Nimm LALE.
-learn-kahuna-rival = Oh! Mit zwei von drei Linien hat Keiki LALE gewonnen.
-learn-kahuna-remove = Zwei Karten zusammen nehmen eine Brücke weg: für jedes Ende eine oder zweimal dieselbe. Wähle beide LALE, dann die helle Brücke.
-learn-kahuna-removed = Mit nur noch einer von drei Linien hat Keiki LALE verloren. Gewonnen hast du sie nicht: Wer eine Brücke verliert, schenkt dem anderen nie eine Insel. Zieh eine Karte.
-learn-kahuna-five = Ein paar Züge später hast du fünf Karten. Mehr sind nicht erlaubt, also kannst du jetzt nicht ziehen.
-learn-kahuna-abstain = Du darfst den Zug ohne Karte beenden: Du verzichtest. Dann darf der andere gleich danach nicht verzichten. Probier es!
-learn-kahuna-put-away = Keiki musste ziehen. Mit fünf Karten geht es auch anders: Leg welche verdeckt ab. Wähle JOJO und leg sie ab.
-learn-kahuna-put-away-draw = Wer Karten abgelegt hat, spielt in diesem Zug keine mehr und muss ziehen.
-learn-kahuna-many = In einem Zug darfst du so viele Karten spielen, wie du willst. Zuerst ELAI, auf die Linie nach BARI.
+learn-kahuna-hello = Willkommen in der Lagune: zwölf Inseln, verbunden durch gepunktete Linien. Deine Brücken sind schwarz. Halte bei der Wertung mehr Inseln als Keiki. Das ist alles!
+learn-kahuna-cards = Das ist deine Hand. Jede Karte nennt eine Insel. Damit baust du eine Brücke auf eine freie Linie dieser Insel.
+learn-kahuna-build = Bau! Wähl ALOA, dann die leuchtende Linie nach BARI.
+learn-kahuna-draw = Bis zum Ende des Zuges kannst du alles rückgängig machen. Eine Karte beendet ihn: Zieh vom Stapel.
+learn-kahuna-majority = Auch Keiki baut an ALOA. Du hältst eine Insel, wenn deine Brücken auf mehr als der Hälfte ihrer Linien stehen. ALOA hat drei, also reichen zwei.
+learn-kahuna-second = Die Karte jedes der beiden Enden bezahlt eine Brücke. Wähl DUDA, dann die Linie nach ALOA.
+learn-kahuna-sweep = Du gewinnst ALOA: Dein Stein zeigt es! Und Keikis Brücke dort wird weggespült. Nimm diesmal eine Karte aus der offenen Auslage: LALE.
+learn-kahuna-rival = Oh! Mit zwei von drei Linien gewinnt Keiki LALE.
+learn-kahuna-remove = Zwei Karten zusammen entfernen eine Brücke: für jedes Ende eine, oder zweimal dieselbe. Wähl beide LALE, dann die leuchtende Brücke.
+learn-kahuna-removed = Nur eine von drei Linien bleibt: Keiki verliert LALE. Dir gehört sie noch nicht, denn gewinnen kannst du nur durch Bauen. Zieh eine Karte.
+learn-kahuna-five = Ein paar Züge später hast du fünf Karten. Mehr geht nicht, also kannst du jetzt nicht ziehen.
+learn-kahuna-abstain = Du kannst keine Karte nehmen. Gleich danach darf Keiki das nicht auch. Probier es!
+learn-kahuna-put-away = Keiki musste ziehen. Mit fünf Karten kannst du auch welche verdeckt ablegen. Wähl JOJO und leg sie ab.
+learn-kahuna-put-away-draw = Nach dem Ablegen spielst du in diesem Zug keine Karte mehr und musst ziehen.
+learn-kahuna-many = Spiel in einem Zug so viele Karten, wie du willst. Zuerst ELAI, auf die Linie nach BARI.
 learn-kahuna-many-won = Dann COCO, auf die Linie nach BARI. Das sind drei ihrer fünf Linien.
-learn-kahuna-many-undo = BARI gehört dir! Und GOLA, auf die Linie nach KAHU. („Zurück“ nimmt einen Schritt nach dem anderen zurück.)
-learn-kahuna-many-take = Nimm jetzt BARI. Der Stapel ist leer, darum rückt nichts nach.
-learn-kahuna-last-card = Das ist die letzte Karte. Sind Stapel und offene Karten weg, ist die Runde vorbei, und die Inseln werden gezählt. Nimm IFFI!
-learn-kahuna-counted = Zwei Inseln zu null: ein Punkt für dich. Die zweite Runde bringt zwei. Die gespielten Karten werden neu gemischt; Brücken und Hände bleiben. Wer von jetzt an keine Brücke mehr hat, verliert sofort.
-learn-kahuna-third = Die dritte Runde ist fast vorbei. Keiki führt zwei zu eins, und ihr habt je fünf Inseln. Spiel HUNA auf die Linie nach LALE!
-learn-kahuna-third-card = LALE gehört dir und ist geräumt. Nimm nun die letzte Karte.
-learn-kahuna-last-turns = Nach dem dritten Stapel hat jeder noch einen letzten Zug. Keiki hat seinen gespielt; das ist deiner. Mach LALE sicher: KAHU, auf die Linie nach LALE.
-learn-kahuna-last-end = Es gibt nichts mehr zu ziehen. Beende den Zug: Nun kommt die Schlusswertung.
-learn-kahuna-won = Die Schlusswertung gibt den Unterschied an Inseln: sechs zu fünf, ein Punkt. Zwei zu zwei! Bei gleichen Punkten gewinnt, wer am Ende mehr Inseln hat. Du hast gewonnen, und du kannst das Spiel.
+learn-kahuna-many-undo = Du gewinnst BARI! Jetzt GOLA, auf die Linie nach KAHU. („Rückgängig“ nimmt immer einen Schritt zurück.)
+learn-kahuna-many-take = Nimm jetzt BARI. Der Stapel ist leer, also bleibt auch der Platz leer.
+learn-kahuna-last-card = Die letzte Karte! Sind Stapel und offene Auslage leer, endet die Runde mit der Wertung. Nimm IFFI!
+learn-kahuna-counted = Zwei Inseln zu null: ein Punkt für dich. Die zweite Runde bringt zwei. Die Ablage wird gemischt; Brücken und Hände bleiben. Ab jetzt gilt: Ist deine letzte Brücke weg, ist die Partie verloren.
+learn-kahuna-third = Die dritte Runde ist fast vorbei. Keiki führt zwei zu eins, und ihr haltet je fünf Inseln. Spiel HUNA auf die Linie nach LALE!
+learn-kahuna-third-card = Du gewinnst LALE, und Keikis Brücken dort werden weggespült. Nimm jetzt die letzte Karte.
+learn-kahuna-last-turns = Nach dem dritten Stapel haben beide noch einen letzten Zug. Keiki hat gespielt, jetzt bist du dran. Mach LALE sicher: KAHU, auf die Linie nach LALE.
+learn-kahuna-last-end = Es gibt nichts mehr zu ziehen. Beende den Zug: Jetzt kommt die Schlusswertung.
+learn-kahuna-won = Die Schlusswertung gibt den Unterschied: sechs Inseln zu fünf, ein Punkt. Zwei zu zwei! Bei gleichen Punkten gewinnen mehr Inseln. Du hast gewonnen, und du kannst das Spiel.
 
-learn-piranja-hello = Fische wollen in deiner Reihe schwimmen. Bring so viele wie möglich in dein Netz, ehe ein hungriger kommt!
-learn-piranja-reveal = Tipp auf das Meer. In jedem deiner Züge musst du mindestens eine Karte aufdecken.
-learn-piranja-fits = Ein satter, freundlicher Fisch. Er beginnt deine Reihe. Der nächste darf dazu, wenn er dieselbe Art oder dieselbe Größe hat wie dein letzter Fisch. Tipp noch einmal!
-learn-piranja-size = Dieselbe Art: Er kommt dazu. Noch einmal!
-learn-piranja-other = Eine andere Art, aber dieselbe Größe: Er kommt auch dazu. Noch einer!
-learn-piranja-net = Der passt weder nach Art noch nach Größe. Er schwimmt weiter zum nächsten Spieler links, der ihn nehmen kann. Bring deine Reihe nun heim: das Netz!
-learn-piranja-hungry = Was im Netz ist, ist für immer sicher. Schau: Ein hungriger Barrakuda hat die ganze Reihe des nächsten Spielers gefressen, von hinten. Mit allem, was er fraß, liegt er in der Mitte und verdaut.
-learn-piranja-row = Du bist wieder dran. Tipp auf das Meer.
-learn-piranja-row-again = Ein Barrakuda. Noch einmal!
-learn-piranja-hand = Du kannst auch aufhören: die Hand. Deine Reihe bleibt vor dir liegen und kann nächstes Mal wachsen, aber sie bleibt in Gefahr. Probier es.
-learn-piranja-risk = Deine Reihe ist noch da. Weiter!
-learn-piranja-risk-again = Dieselbe Größe. Weiter!
+learn-piranja-hello = Fische wollen in deiner Reihe schwimmen. Bring sie heim, bevor ein hungriger kommt!
+learn-piranja-reveal = Deck eine Karte auf: Tipp auf das Meer. So beginnt jeder Zug.
+learn-piranja-fits = Ein freundlicher Fisch! Er beginnt deine Reihe. Der nächste muss zu deinem letzten Fisch passen. Gleiche Art oder gleiche Größe. Deck eine Karte auf!
+learn-piranja-size = Dieselbe Art: Er passt. Deck eine Karte auf!
+learn-piranja-other = Eine andere Art, aber dieselbe Größe: Er passt. Noch einmal!
+learn-piranja-net = Der passt nicht. Er schwimmt nach links, zur ersten passenden Reihe. Bring deine Reihe jetzt heim!
+learn-piranja-hungry = Dein Fang ist für immer sicher. Schau: ein hungriger Barrakuda! Er hat die ganze nächste Reihe gefressen, von hinten. Jetzt verdaut er in der Mitte.
+learn-piranja-row = Du bist wieder dran. Deck eine Karte auf!
+learn-piranja-row-again = Ein Barrakuda. Deck eine Karte auf!
+learn-piranja-hand = Du kannst auch aufhören. Deine Reihe bleibt und kann später wachsen. Aber sie bleibt in Gefahr. Probier es!
+learn-piranja-risk = Deine Reihe ist noch da. Deck eine Karte auf!
+learn-piranja-risk-again = Dieselbe Größe. Deck eine Karte auf!
 learn-piranja-risk-more = Vier Fische … Traust du dich noch einmal?
-learn-piranja-eaten = Ein hungriger Barrakuda! Er fraß von hinten und hielt beim ersten Barrakuda an: Kein Fisch frisst seine Art. Dein Zug war vorbei, der Rest deiner Reihe bleibt.
-learn-piranja-three = Der Stapel der Barrakudas ist auf sechs Karten gewachsen. Und du hast zwei Barrakudas in der Reihe … Tipp auf das Meer.
-learn-piranja-capture = Drei gleiche! Mit drei Fischen einer Art in deiner Reihe darfst du den Stapel dieser Art fangen.
-learn-piranja-capture-net = Sechs Karten in Sicherheit! Deine Reihe bleibt. Bring auch sie heim: das Netz.
-learn-piranja-end = Viel später: die letzte Reigenkarte. Danach kommen die Meerkarten, und der erste hungrige Fisch aus dem Meer beendet sofort das Spiel. Tipp!
-learn-piranja-sea = Nun eine Meerkarte. Mit jeder wächst die Gefahr …
-learn-piranja-end-net = Nur was im Netz ist, zählt. Schnell heim damit!
-learn-piranja-won = Ein hungriger Fisch aus dem Meer: Das Spiel ist aus. Die meisten Karten im Netz gewinnen, und das bist du! Bei Gleichstand entscheiden mehr hungrige Fische im Netz. Jetzt weißt du alles.
+learn-piranja-eaten = Ein hungriger Barrakuda! Er fraß deine Reihe von hinten. Beim ersten Barrakuda hörte er auf. Kein Fisch frisst seine eigene Art. Dein Zug war vorbei, der Rest bleibt.
+learn-piranja-three = Der Haufen der Barrakudas hat jetzt sechs Karten. Du hast zwei Barrakudas in deiner Reihe … Deck eine Karte auf!
+learn-piranja-capture = Drei gleiche! Drei Fische einer Art erbeuten ihren Haufen.
+learn-piranja-capture-net = Sechs Karten in Sicherheit! Deine Reihe bleibt. Bring sie auch heim.
+learn-piranja-end = Viel später: die letzte Reigenkarte. Danach kommen die Meerkarten. Dort beendet der erste hungrige Fisch das Spiel. Deck sie auf!
+learn-piranja-sea = Jetzt eine Meerkarte. Mit jeder wächst die Gefahr …
+learn-piranja-end-net = Nur dein Fang zählt. Schnell, bring deine Reihe heim!
+learn-piranja-won = Ein hungriger Fisch aus dem Meer: Das Spiel ist aus. Der größte Fang gewinnt, und das ist deiner! Bei Gleichstand gewinnen mehr hungrige Fische. Jetzt weißt du alles.
 
 ## Examples that can be played
 
-example-kahuna-start = Schwarz beherrscht ALOA und HUNA, Weiß beherrscht DUDA. An ELAI hat jeder drei von sechs Linien: genau die Hälfte, also gehört sie niemandem. Weiß ist am Zug.
-example-kahuna-bari = Du bist Weiß. Wähle BARI und die Linie nach DUDA.
-example-kahuna-aloa = Drei von fünf Linien: BARI gehört Weiß und ist geräumt. ALOA-BARI geht, und darum verliert Schwarz ALOA. Nun ist die Linie frei: Wähle ALOA und die Linie nach BARI.
-example-kahuna-draw = Zwei von drei Linien: ALOA gehört Weiß und ist geräumt. ALOA-HUNA geht, und darum verliert Schwarz HUNA. Zieh eine Karte.
-example-kahuna-remove = Jetzt bist du Schwarz. Wähle beide HUNA, dann die Brücke zwischen ELAI und HUNA: Sie geht weg.
-example-kahuna-both = Niemand hat etwas gewonnen oder verloren. Aber die Linie ist frei: Wähle ELAI und die Linie nach HUNA.
-example-kahuna-end = Eine Brücke, zwei Inseln: HUNA (drei von fünf) und ELAI (vier von sechs) gehören Schwarz, und beide sind geräumt. Weiß verliert DUDA und behält ALOA und BARI. Zieh eine Karte.
+example-kahuna-start = Schwarz hält ALOA und HUNA, Weiß hält DUDA. An ELAI haben beide drei von sechs Linien. Das ist nur die Hälfte, also hält sie niemand. Weiß ist am Zug.
+example-kahuna-bari = Du spielst Weiß. Wähl BARI, dann die Linie nach DUDA.
+example-kahuna-aloa = Drei von fünf Linien: Weiß gewinnt BARI. Die Brücke ALOA–BARI wird weggespült, darum verliert Schwarz ALOA. Jetzt ist die Linie frei: Wähl ALOA, dann die Linie nach BARI.
+example-kahuna-draw = Zwei von drei Linien: Weiß gewinnt ALOA. Die Brücke ALOA–HUNA wird weggespült, darum verliert Schwarz HUNA. Zieh eine Karte.
+example-kahuna-remove = Jetzt spielst du Schwarz. Wähl beide HUNA, dann die Brücke zwischen ELAI und HUNA, um sie zu entfernen.
+example-kahuna-both = Keine Insel wird gewonnen oder verloren. Aber jetzt ist die Linie frei: Wähl ELAI, dann die Linie nach HUNA.
+example-kahuna-end = Eine Brücke, zwei Inseln: Schwarz gewinnt HUNA (drei von fünf) und ELAI (vier von sechs). Alle weißen Brücken dort werden weggespült. Weiß verliert DUDA, hält aber ALOA und BARI. Zieh eine Karte.
 example-kahuna-done = Zwei Züge, vier Aktionen, und fünf Inseln haben gewechselt.
-example-piranja-start = Du hast einen kleinen und einen großen Barrakuda und einen großen Sonnenfisch. In der Mitte liegt der Verdauungsstapel der Barrakudas mit fünf Karten.
+example-piranja-start = Deine Reihe: ein kleiner Barrakuda, ein großer Barrakuda, ein großer Sonnenfisch. In der Mitte hat der Haufen der Barrakudas fünf Karten.
 example-piranja-swims-on = Deck eine Karte auf.
-example-piranja-joins = Ein kleiner Feuerfisch: weder Sonnenfisch noch groß. Der nächste Spieler hat eine leere Reihe und muss ihn nehmen. Du bist immer noch dran: Deck noch eine Karte auf.
-example-piranja-capture = Ein großer Barrakuda: groß wie dein letzter Fisch, also kommt er dazu. Das ist dein dritter Barrakuda: Fang den Stapel!
-example-piranja-bank = Fünf Karten sind sicher, und deine Reihe ist noch da. Bring sie heim.
-example-piranja-done = Neun Karten in einem Zug! Wärst du weitergegangen und einem hungrigen Sonnenfisch begegnet, hätte er nur den letzten Barrakuda gefressen.
+example-piranja-joins = Ein kleiner Feuerfisch: kein Sonnenfisch und nicht groß. Die nächste Reihe ist leer, dorthin schwimmt er. Du bist noch dran: Deck eine Karte auf.
+example-piranja-capture = Ein großer Barrakuda: groß wie dein letzter Fisch. Er passt! Das ist dein dritter Barrakuda: Erbeute den Haufen!
+example-piranja-bank = Fünf Karten sind sicher, und deine Reihe ist da. Bring sie heim.
+example-piranja-done = Neun Karten in einem Zug! Ein hungriger Sonnenfisch hätte nur den letzten Barrakuda gefressen.

@@ -2,151 +2,151 @@
 
 ## Setting up a table
 
-setup-seats = Qui joue avec vous ?
-setup-seat-invited = une personne invitée
-setup-seat-open-about = La première personne venue : des tables publiques ou avec votre lien.
-setup-seat-invited-about = Seulement qui a votre lien. Vous le recevez, avec un code QR, dès que la table est ouverte.
-setup-seat-device-about = Vous vous passez cet appareil ; les cartes cachées le restent.
+setup-seats = Qui joue avec toi ?
+setup-seat-invited = Quelqu’un avec une invitation
+setup-seat-open-about = Premier arrivé, premier assis : par les tables publiques ou avec ton lien.
+setup-seat-invited-about = Seulement avec ton lien. Tu le reçois, avec un code QR, dès que la table est ouverte.
+setup-seat-device-about = On joue à tour de rôle sur cet appareil ; les cartes cachées le restent.
 setup-strength = { $name } (force { $strength } sur { $of })
 setup-rules = Quelles règles ?
-setup-edition = Qu’est-ce qui change dans cette édition ?
+setup-edition = Édition
 setup-variants = Variantes
-setup-handicap = Une avance
-setup-handicap-about = Des ponts posés avant le premier tour, sans cartes : pour que chacun ait sa chance.
-setup-handicap-you = Ponts pour vous
-setup-handicap-other = Ponts pour l’autre
+setup-handicap = Handicap
+setup-handicap-about = Les ponts de handicap sont posés avant le premier tour, sans cartes : chacun a sa chance.
+setup-handicap-you = Ponts de handicap pour toi
+setup-handicap-other = Ponts de handicap pour l’autre
 setup-handicap-suggested = { $count ->
     [0] { $other ->
-        [0] Contre { $name }, nous n’en proposons aucun.
-        [one] Contre { $name }, nous proposons un pont pour l’adversaire.
-       *[other] Contre { $name }, nous proposons { $other } ponts pour l’adversaire.
+        [0] Contre { $name }, nous n’en conseillons aucun.
+        [one] Contre { $name }, nous en conseillons un pour l’autre.
+       *[other] Contre { $name }, nous en conseillons { $other } pour l’autre.
     }
-    [one] Contre { $name }, nous proposons un pont pour vous.
-   *[other] Contre { $name }, nous proposons { $count } ponts pour vous.
+    [one] Contre { $name }, nous en conseillons un pour toi.
+   *[other] Contre { $name }, nous en conseillons { $count } pour toi.
 }
-setup-handicap-take = Suivre le conseil
-setup-handicap-people = Entre égaux, aucun. Pour une première partie, nous en proposons deux.
+setup-handicap-take = Suivre notre conseil
+setup-handicap-people = À force égale : aucun. Pour une première partie, nous en conseillons deux.
 setup-house = { $count ->
     [0] Règles maison
-    [one] Règles maison : une à vous
-   *[other] Règles maison : { $count } à vous
+    [one] Règles maison : une changée
+   *[other] Règles maison : { $count } changées
 }
-setup-house-about = Une édition est un ensemble de six règles. Ici, vous pouvez changer chacune pour cette table.
+setup-house-about = Une édition est un ensemble de six règles. Tu peux changer chacune pour cette table.
 setup-house-usual = comme l’édition : { $value }
-setup-help = Combien d’aide ?
+setup-help = Quelle aide ?
 setup-memory = Aides de mémoire
 setup-memory-kahuna-none = Aucune
-setup-memory-kahuna-none-about = Comme sur une vraie table : à vous de retenir ce qui fut joué.
-setup-memory-kahuna-discards = Cartes jouées
-setup-memory-kahuna-discards-about = On peut regarder les cartes jouées.
+setup-memory-kahuna-none-about = Comme à une vraie table : à toi de retenir ce qui est joué.
+setup-memory-kahuna-discards = Défausse
+setup-memory-kahuna-discards-about = Tout le monde peut regarder la défausse.
 setup-memory-kahuna-full = Tout
-setup-memory-kahuna-full-about = Aussi les cartes que l’autre tient à coup sûr, et celles qui restent à venir.
+setup-memory-kahuna-full-about = Aussi les cartes que l’autre a forcément, et celles qui restent à venir.
 setup-memory-piranja-none = Aucune
-setup-memory-piranja-none-about = On voit la hauteur des piles, pas ce qu’elles cachent.
-setup-memory-piranja-discards = Les piles
-setup-memory-piranja-discards-about = On peut regarder ce que contiennent les piles de digestion.
+setup-memory-piranja-none-about = Tu vois la hauteur des piles, pas ce qu’elles contiennent.
+setup-memory-piranja-discards = Piles
+setup-memory-piranja-discards-about = Tout le monde peut regarder dans les piles qui digèrent.
 setup-memory-piranja-full = Tout
-setup-memory-piranja-full-about = Aussi les prises, et combien de chaque poisson restent à venir.
-setup-risk = Le verre du risque
+setup-memory-piranja-full-about = Aussi les prises de chacun, et les poissons qui restent à venir.
+setup-risk = Verre du risque
 setup-risk-off = Sans
-setup-risk-off-about = Personne ne sait si la prochaine carte est dangereuse.
+setup-risk-off-about = Personne ne voit le danger de la prochaine carte.
 setup-risk-picture = Image
-setup-risk-picture-about = Un verre qui se remplit avec le danger : les enfants le comprennent.
+setup-risk-picture-about = Un verre qui se remplit avec le danger. Bien pour les enfants.
 setup-risk-numbers = Nombres
 setup-risk-numbers-about = La chance exacte de chaque poisson affamé, et ce qu’il mangerait.
 setup-hints = Conseils
-setup-hints-about = On peut demander ce que ferait un bot fort, et pourquoi.
+setup-hints-about = Demande ce que ferait un bot fort, et pourquoi.
 setup-table = La table
 setup-clock-none = Sans pendule
-setup-clock-none-about = Chacun réfléchit tant qu’il veut.
+setup-clock-none-about = Sans limite : on réfléchit tranquillement.
 setup-clock-live = En direct
-setup-clock-live-about = Des minutes pour toute la partie, et quelques secondes de plus par tour.
+setup-clock-live-about = Des minutes pour toute la partie, plus quelques secondes par tour.
 setup-clock-days = Des jours
-setup-clock-days-about = Pour des amis éloignés : quelques jours par tour.
-setup-minutes = Minutes chacun
+setup-clock-days-about = Pour les amis qui habitent loin : quelques jours par tour.
+setup-minutes = Minutes par joueur
 setup-increment = Secondes de plus par tour
 setup-days = Jours par tour
 setup-first = Qui commence ?
-setup-first-chance = le hasard décide
-setup-first-you = vous
+setup-first-chance = Le hasard décide
+setup-first-you = Toi
 setup-removed = Cartes farandole laissées dans la boîte
-setup-removed-usual = comme d’habitude à ce nombre
-setup-public-about = Des inconnus peuvent s’asseoir et regarder. Sinon, seulement qui a votre lien.
+setup-removed-usual = le nombre habituel
+setup-public-about = Des inconnus peuvent prendre les places libres et regarder. Sinon, seulement avec ton lien.
 setup-rated = Classée
-setup-rated-about = La partie compte pour le classement des joueurs.
+setup-rated-about = Le résultat compte pour le classement de chacun.
 setup-rated-not = Pas avec des conseils, ni à plusieurs sur un appareil.
 
 ## Lessons
 
 learn-title = Apprendre { $game }
 learn-skip = Quitter la leçon
-learn-coach = Le guide
+learn-coach = L’entraîneur
 learn-next = Continuer
-learn-watch = Regardez ce que font les autres …
+learn-watch = Regarde ce qui se passe …
 learn-progress = Où en est la leçon
-learn-you = Vous
+learn-you = Toi
 
-learn-kahuna-hello = Bienvenue dans le lagon ! Douze îles, et des lignes en pointillé entre elles. Vous êtes Noir. Qui contrôle le plus d’îles marque : voilà tout le but.
-learn-kahuna-cards = Voici vos cartes. Chacune nomme une île. Une carte permet de construire un pont sur une ligne libre de son île.
-learn-kahuna-build = Construisez ! Choisissez la carte ALOA, puis la ligne claire vers BARI.
-learn-kahuna-draw = Jusqu’à la fin du tour, tout peut être annulé. Un tour finit par une carte : piochez dans la pile.
-learn-kahuna-majority = Keiki a construit à ALOA, lui aussi. On contrôle une île avec des ponts sur plus de la moitié de ses lignes. ALOA en a trois : deux suffisent.
-learn-kahuna-second = Un pont se paie avec la carte de l’un ou l’autre bout. Choisissez DUDA, puis la ligne vers ALOA.
-learn-kahuna-sweep = ALOA est à vous, un jeton la marque ! Et gagner une île la balaie : le pont de Keiki n’y est plus. Cette fois, finissez par une carte visible : prenez LALE.
-learn-kahuna-rival = Oh ! Avec deux lignes sur trois, Keiki a gagné LALE.
-learn-kahuna-remove = Deux cartes ensemble enlèvent un pont : une pour chaque bout, ou deux fois la même. Choisissez les deux LALE, puis le pont clair.
-learn-kahuna-removed = Avec une ligne sur trois, Keiki a perdu LALE. Vous ne l’avez pas gagnée : perdre un pont ne donne jamais d’île à l’autre. Piochez.
-learn-kahuna-five = Quelques tours plus tard, vous tenez cinq cartes. C’est le maximum : impossible de piocher.
-learn-kahuna-abstain = Vous pouvez finir sans carte : vous vous abstenez. L’autre ne le pourra pas juste après. Essayez !
-learn-kahuna-put-away = Keiki a dû piocher. Avec cinq cartes, on peut aussi en défausser, face cachée. Choisissez JOJO et défaussez-la.
-learn-kahuna-put-away-draw = Qui a défaussé ne joue plus de carte à ce tour, et doit piocher.
-learn-kahuna-many = En un tour, on joue autant de cartes qu’on veut. D’abord ELAI, sur la ligne vers BARI.
-learn-kahuna-many-won = Puis COCO, sur la ligne vers BARI. Cela fait trois de ses cinq lignes.
-learn-kahuna-many-undo = BARI est à vous ! Et GOLA, sur la ligne vers KAHU. (On peut annuler un pas après l’autre.)
-learn-kahuna-many-take = Prenez maintenant BARI. La pile est vide : rien ne vient à sa place.
-learn-kahuna-last-card = Voici la dernière carte. Quand la pile et les cartes visibles sont épuisées, la manche est finie et on compte les îles. Prenez IFFI !
-learn-kahuna-counted = Deux îles à zéro : un point pour vous. La deuxième manche en vaut deux. Les cartes jouées sont mélangées ; ponts et mains restent. Désormais, qui n’a plus de pont perd aussitôt.
-learn-kahuna-third = La troisième manche touche à sa fin. Keiki mène deux à un, et vous avez cinq îles chacun. HUNA, sur la ligne vers LALE !
-learn-kahuna-third-card = LALE est à vous, et balayée. Prenez la dernière carte.
-learn-kahuna-last-turns = Après la troisième pile, chacun a un dernier tour. Keiki a joué le sien ; voici le vôtre. Assurez LALE : KAHU, sur la ligne vers LALE.
-learn-kahuna-last-end = Il n’y a plus rien à piocher. Finissez le tour : voici le décompte final.
-learn-kahuna-won = Le décompte final donne la différence d’îles : six à cinq, un point. Deux à deux ! À égalité, le plus d’îles à la fin l’emporte. Vous avez gagné, et vous savez jouer.
+learn-kahuna-hello = Bienvenue dans le lagon : douze îles, reliées par des liaisons en pointillé. Tes ponts sont noirs. Contrôle plus d’îles que Keiki au décompte. C’est tout !
+learn-kahuna-cards = Voici ta main. Chaque carte nomme une île. Elle te permet de construire un pont sur une liaison libre de cette île.
+learn-kahuna-build = Construis ! Choisis ALOA, puis la liaison qui brille vers BARI.
+learn-kahuna-draw = Jusqu’à la fin du tour, tu peux tout défaire. Piocher termine ton tour : prends la carte de la pioche.
+learn-kahuna-majority = Keiki construit aussi à ALOA. Tu contrôles une île quand tes ponts occupent plus de la moitié de ses liaisons. ALOA en a trois : deux suffisent.
+learn-kahuna-second = La carte de l’un ou l’autre bout paie le pont. Choisis DUDA, puis la liaison vers ALOA.
+learn-kahuna-sweep = Tu gagnes ALOA : ta pierre la marque ! Et le pont de Keiki y est emporté. Cette fois, prends une carte visible : LALE.
+learn-kahuna-rival = Oh ! Avec deux liaisons sur trois, Keiki gagne LALE.
+learn-kahuna-remove = Deux cartes ensemble retirent un pont : une pour chaque bout, ou deux fois la même. Choisis les deux LALE, puis le pont qui brille.
+learn-kahuna-removed = Il ne reste qu’une liaison sur trois : Keiki perd LALE. Elle n’est pas encore à toi : on ne gagne une île qu’en construisant. Pioche une carte.
+learn-kahuna-five = Quelques tours plus tard, tu as cinq cartes. C’est la limite : tu ne peux pas piocher.
+learn-kahuna-abstain = Tu peux ne pas piocher. L’autre ne pourra pas faire pareil juste après. Essaie !
+learn-kahuna-put-away = Keiki a dû piocher. Avec cinq cartes, tu peux aussi en défausser, face cachée. Choisis JOJO et défausse-la.
+learn-kahuna-put-away-draw = Après une défausse, tu ne joues plus de carte à ce tour et tu dois piocher.
+learn-kahuna-many = Joue autant de cartes que tu veux en un tour. D’abord ELAI, sur la liaison vers BARI.
+learn-kahuna-many-won = Puis COCO, sur la liaison vers BARI. Cela fait trois de ses cinq liaisons.
+learn-kahuna-many-undo = Tu gagnes BARI ! Maintenant GOLA, sur la liaison vers KAHU. (Tu peux défaire une étape après l’autre.)
+learn-kahuna-many-take = Prends maintenant BARI. La pioche est vide : sa place reste vide aussi.
+learn-kahuna-last-card = La dernière carte ! Quand la pioche et les cartes visibles sont épuisées, la manche finit par le décompte. Prends IFFI !
+learn-kahuna-counted = Deux îles à zéro : un point pour toi. La deuxième manche en vaut deux. On mélange la défausse ; ponts et mains restent. Désormais, perdre ton dernier pont, c’est perdre la partie.
+learn-kahuna-third = La troisième manche est presque finie. Keiki mène deux à un, avec cinq îles partout. Joue HUNA sur la liaison vers LALE !
+learn-kahuna-third-card = Tu gagnes LALE, et les ponts de Keiki y sont emportés. Prends maintenant la dernière carte.
+learn-kahuna-last-turns = Après la troisième pioche, chacun a un dernier tour. Keiki a joué ; à toi. Protège LALE : KAHU, sur la liaison vers LALE.
+learn-kahuna-last-end = Il n’y a plus rien à piocher. Finis ton tour : voici le décompte final.
+learn-kahuna-won = Le décompte final donne la différence : six îles à cinq, un point. Deux points partout ! À égalité, plus d’îles l’emportent. Tu as gagné, et tu sais jouer.
 
-learn-piranja-hello = Des poissons veulent nager dans votre rangée. Ramenez-en le plus possible au filet avant qu’un affamé n’arrive !
-learn-piranja-reveal = Touchez la mer. À chaque tour, il faut retourner au moins une carte.
-learn-piranja-fits = Un poisson repu et gentil. Il commence votre rangée. Le suivant peut venir s’il a l’espèce ou la taille de votre dernier poisson. Touchez encore !
-learn-piranja-size = La même espèce : il vient. Encore !
-learn-piranja-other = Une autre espèce, mais la même taille : il vient aussi. Encore un !
-learn-piranja-net = Celui-ci ne va ni par l’espèce ni par la taille. Il nage vers la gauche, chez le premier qui peut le prendre. Ramenez votre rangée : le filet !
-learn-piranja-hungry = Ce qui est au filet est sauvé pour toujours. Regardez : un barracuda affamé a mangé toute la rangée du joueur suivant, par la fin. Avec ce qu’il a mangé, il digère au milieu.
-learn-piranja-row = À vous de nouveau. Touchez la mer.
-learn-piranja-row-again = Un barracuda. Encore !
-learn-piranja-hand = On peut aussi s’arrêter : la main. La rangée reste devant vous et peut grandir, mais elle reste en danger. Essayez.
-learn-piranja-risk = Votre rangée est toujours là. Continuez !
-learn-piranja-risk-again = La même taille. Continuez !
-learn-piranja-risk-more = Quatre poissons … Osez-vous encore une carte ?
-learn-piranja-eaten = Un barracuda affamé ! Il a mangé par la fin et s’est arrêté au premier barracuda : aucun poisson ne mange les siens. Votre tour était fini, le reste de la rangée demeure.
-learn-piranja-three = La pile des barracudas compte maintenant six cartes. Et vous avez deux barracudas dans la rangée … Touchez la mer.
-learn-piranja-capture = Trois pareils ! Avec trois poissons d’une espèce dans la rangée, on peut capturer la pile de cette espèce.
-learn-piranja-capture-net = Six cartes en sûreté ! Votre rangée reste. Ramenez-la aussi : le filet.
-learn-piranja-end = Bien plus tard : la dernière carte farandole. Ensuite viennent les cartes mer, et le premier affamé de la mer finit aussitôt la partie. Touchez !
+learn-piranja-hello = Des poissons veulent nager dans ta rangée. Rentre-les avant qu’un affamé n’arrive !
+learn-piranja-reveal = Retourne une carte : touche la mer. Chaque tour commence ainsi.
+learn-piranja-fits = Un gentil poisson ! Il commence ta rangée. Le suivant doit ressembler à ton dernier poisson. Même espèce ou même taille. Retourne une carte !
+learn-piranja-size = La même espèce : il va bien. Retourne une carte !
+learn-piranja-other = Une autre espèce, mais la même taille : parfait. Encore !
+learn-piranja-net = Celui-ci ne va pas. Il nage à gauche, vers une rangée qui va. Maintenant, rentre ta rangée !
+learn-piranja-hungry = Tes prises sont à l’abri pour toujours. Regarde : un barracuda affamé ! Il a mangé toute la rangée suivante, par la fin. Maintenant, il digère au milieu.
+learn-piranja-row = À toi de nouveau. Retourne une carte !
+learn-piranja-row-again = Un barracuda. Retourne une carte !
+learn-piranja-hand = Tu peux aussi t’arrêter. Ta rangée reste et peut grandir. Mais elle reste en danger. Essaie !
+learn-piranja-risk = Ta rangée est toujours là. Retourne une carte !
+learn-piranja-risk-again = La même taille. Retourne une carte !
+learn-piranja-risk-more = Quatre poissons … Tu oses encore une fois ?
+learn-piranja-eaten = Un barracuda affamé ! Il a mangé ta rangée par la fin. Il s’est arrêté au premier barracuda. Aucun poisson ne mange son espèce. Ton tour est fini ; le reste demeure.
+learn-piranja-three = La pile des barracudas a six cartes maintenant. Tu as deux barracudas dans ta rangée … Retourne une carte !
+learn-piranja-capture = Trois pareils ! Trois poissons d’une espèce capturent sa pile.
+learn-piranja-capture-net = Six cartes à l’abri ! Ta rangée reste. Rentre-la aussi.
+learn-piranja-end = Bien plus tard : la dernière carte farandole. Ensuite viennent les cartes mer. Là, le premier affamé finit la partie. Retourne-la !
 learn-piranja-sea = Maintenant une carte mer. Le danger grandit à chacune …
-learn-piranja-end-net = Seul compte ce qui est au filet. Vite, ramenez tout !
-learn-piranja-won = Un affamé de la mer : la partie est finie. Le plus de cartes au filet gagne, et c’est vous ! À égalité, on compte les affamés au filet. Vous savez tout.
+learn-piranja-end-net = Seules tes prises comptent. Vite, rentre ta rangée !
+learn-piranja-won = Un affamé venu de la mer : la partie est finie. Les plus grosses prises gagnent : les tiennes ! À égalité, plus de poissons affamés gagnent. Maintenant, tu sais tout.
 
 ## Examples that can be played
 
-example-kahuna-start = Noir contrôle ALOA et HUNA, Blanc contrôle DUDA. À ELAI, chacun a trois lignes sur six : juste la moitié, elle n’est donc à personne. C’est à Blanc.
-example-kahuna-bari = Vous êtes Blanc. Choisissez BARI et la ligne vers DUDA.
-example-kahuna-aloa = Trois lignes sur cinq : BARI est à Blanc, et balayée. ALOA-BARI s’en va, et Noir perd ALOA. La ligne est libre : choisissez ALOA et la ligne vers BARI.
-example-kahuna-draw = Deux lignes sur trois : ALOA est à Blanc, et balayée. ALOA-HUNA s’en va, et Noir perd HUNA. Piochez.
-example-kahuna-remove = Vous êtes maintenant Noir. Choisissez les deux HUNA, puis le pont entre ELAI et HUNA : il s’en va.
-example-kahuna-both = Personne n’a rien gagné ni perdu. Mais la ligne est libre : choisissez ELAI et la ligne vers HUNA.
-example-kahuna-end = Un pont, deux îles : HUNA (trois sur cinq) et ELAI (quatre sur six) sont à Noir, et balayées toutes deux. Blanc perd DUDA, et garde ALOA et BARI. Piochez.
+example-kahuna-start = Noir contrôle ALOA et HUNA, Blanc contrôle DUDA. À ELAI, chacun a trois liaisons sur six. C’est juste la moitié : personne ne la contrôle. À Blanc de jouer.
+example-kahuna-bari = Tu joues Blanc. Choisis BARI, puis la liaison vers DUDA.
+example-kahuna-aloa = Trois liaisons sur cinq : Blanc gagne BARI. Le pont ALOA–BARI est emporté, donc Noir perd ALOA. La liaison est libre : choisis ALOA, puis la liaison vers BARI.
+example-kahuna-draw = Deux liaisons sur trois : Blanc gagne ALOA. Le pont ALOA–HUNA est emporté, donc Noir perd HUNA. Pioche une carte.
+example-kahuna-remove = Maintenant, tu joues Noir. Choisis les deux HUNA, puis le pont entre ELAI et HUNA, pour le retirer.
+example-kahuna-both = Aucune île n’est gagnée ni perdue. Mais la liaison est libre : choisis ELAI, puis la liaison vers HUNA.
+example-kahuna-end = Un pont, deux îles : Noir gagne HUNA (trois sur cinq) et ELAI (quatre sur six). Tous les ponts blancs y sont emportés. Blanc perd DUDA, mais contrôle ALOA et BARI. Pioche une carte.
 example-kahuna-done = Deux tours, quatre actions, et cinq îles ont changé de mains.
-example-piranja-start = Vous avez un petit et un grand barracuda et un grand poisson-soleil. Au milieu, la pile des barracudas compte cinq cartes.
-example-piranja-swims-on = Retournez une carte.
-example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni grand. Le joueur suivant a une rangée vide et doit le prendre. C’est encore à vous : une autre carte.
-example-piranja-capture = Un grand barracuda : grand comme votre dernier poisson, il vient. C’est le troisième barracuda : capturez la pile !
-example-piranja-bank = Cinq cartes sont en sûreté, et votre rangée est toujours là. Ramenez-la.
-example-piranja-done = Neuf cartes en un tour ! Si vous aviez continué et rencontré un poisson-soleil affamé, il n’aurait mangé que le dernier barracuda.
+example-piranja-start = Ta rangée : un petit barracuda, un gros barracuda, un gros poisson-soleil. La pile des barracudas au milieu a cinq cartes.
+example-piranja-swims-on = Retourne une carte.
+example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni gros. La rangée suivante est vide : il y nage. C’est encore à toi : retourne une carte.
+example-piranja-capture = Un gros barracuda : gros comme ton dernier poisson. Il va ! C’est ton troisième barracuda : capture la pile !
+example-piranja-bank = Cinq cartes sont à l’abri, et ta rangée est là. Rentre-la.
+example-piranja-done = Neuf cartes en un tour ! Un poisson-soleil affamé n’aurait mangé que le dernier barracuda.
