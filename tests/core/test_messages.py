@@ -121,7 +121,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"web-(check|fate|jump|why)-[a-z-]+",
         r"web-account-(up|in)-send",
         r"web-(colours|palette|motion|size)-[a-z]+",
-        r"web-(about|ended|face|left|news|pace|phase)-[a-z-]+",
+        r"web-(about|ended|face|facts|left|news|pace|phase)-[a-z-]+",
         r"setup-(seat-(open|invited|device)|(clock|risk|memory-(kahuna|piranja))-[a-z]+)(-about)?",
         *_lesson_names(),
         r"rules-(kahuna|piranja)-(aim|cards|need|setup|turn|sated|hungry|capture|control|hand|rounds|end)",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, endTurn, endTurnAnd, moving, turn } from "./support/play";
+import { build, chooseBot, endTurn, endTurnAnd, gameOn, moving, turn } from "./support/play";
 import { playAhead, tableOf } from "./support/play_ahead";
 
 const site = hosting();
@@ -11,8 +11,8 @@ const site = hosting();
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/");
-  const game = page.locator("section", { has: page.locator("#game-kahuna") });
-  await game.locator("select").selectOption("random");
+  const game = gameOn(page, "kahuna");
+  await chooseBot(game, "random");
   await game.locator("button.main").click();
   const wrong: string[] = [];
   for (let turns = 0; (await turn(page)) === "mine"; turns++) {
@@ -39,8 +39,8 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
 it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
   const page = await (await site.visit({ width: 360, height: 640, touch: true })).newPage();
   await page.goto("/");
-  const game = page.locator("section", { has: page.locator("#game-piranja") });
-  await game.locator("select").selectOption("random");
+  const game = gameOn(page, "piranja");
+  await chooseBot(game, "random");
   await game.locator("button.main").tap();
   const wrong: string[] = [];
   const [again, net] = [page.locator(".buttons button").nth(0), page.locator(".buttons button").nth(1)];

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { layoutInAll } from "./support/overflow";
 import { hostingAlone } from "./support/shared_host";
+import { gameOn } from "./support/play";
 import { look } from "./support/screenshots";
 
 const site = hostingAlone(); // nobody else fills it with tables
@@ -34,6 +35,39 @@ it("changes its language at once, and remembers it", async () => {
   expect(await look(page, "settings", [320, 1440])).toEqual([]);
   await page.reload();
   await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
+});
+
+it.each([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+])("shows both games at once at $width × $height, with whom and for how long", async (screen) => {
+  const page = await (await site.visit(screen)).newPage();
+  await page.goto("/");
+  for (const game of ["kahuna", "piranja"]) {
+    const panel = gameOn(page, game);
+    await panel.locator("[data-level] input:checked").waitFor({ state: "attached" });
+    for (const part of [".picture", "h2", ".facts", "button.main"]) {
+      const box = await panel.locator(part).boundingBox();
+      expect([game, part, (box?.y ?? 9999) < screen.height - 12]).toEqual([game, part, true]);
+    }
+  }
+});
+
+it("remembers against whom somebody played last", async () => {
+  const page = await (await site.visit()).newPage();
+  await page.goto("/");
+  const chosen = gameOn(page, "kahuna").locator("input:checked");
+  await chosen.focus();
+  await page.keyboard.press("ArrowLeft");
+  const level = await chosen.inputValue();
+  expect(await gameOn(page, "kahuna").locator(".portrait strong").innerText()).toBe("Pua");
+  await gameOn(page, "kahuna").locator("button.main").click();
+  await page.locator("[data-version]").waitFor();
+  await page.goto("/");
+  await chosen.waitFor({ state: "attached" });
+  expect(await chosen.inputValue()).toBe(level);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { turn } from "./support/play";
+import { chooseBot, gameOn, turn } from "./support/play";
 
 const PASSWORD = "a long swim to the reef";
 const GAMES = 9; // enough to stand on the leaderboard
@@ -15,8 +15,8 @@ const kind = (page: Page, wanted: string): Promise<void> => page.locator(`.profi
 
 async function loseQuickly(page: Page): Promise<void> {
   await page.goto("/");
-  const game = page.locator("section", { has: page.locator("#game-kahuna") });
-  await game.locator("select").selectOption("random");
+  const game = gameOn(page, "kahuna");
+  await chooseBot(game, "random");
   await game.locator("button.main").click();
   await turn(page);
   await page.getByRole("button", { name: "Give up" }).click();

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 import { hostingAlone } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { moving, turn } from "./support/play";
+import { chooseBot, gameOn, moving, turn } from "./support/play";
 
 const site = hostingAlone(); // nobody else fills it with tables
 
@@ -66,8 +66,8 @@ it.each(["dark", "contrast"])("can be read in colours: %s", async (colours) => {
   await page.keyboard.press("Escape");
   for (const game of ["piranja", "kahuna"]) {
     await page.goto("/");
-    const card = page.locator("section", { has: page.locator(`#game-${game}`) });
-    await card.locator("select").selectOption("random");
+    const card = gameOn(page, game);
+    await chooseBot(card, "random");
     await card.locator("button.main").click();
     await turn(page);
     if (game === "piranja") await moving(page, () => page.locator(".sea").click());
@@ -82,10 +82,7 @@ it("has room for very large text on a small phone", async () => {
   await page.goto("/");
   await choose(page, { size: "huge" });
   const wrong = await look(page, "home-huge", [320]);
-  await page
-    .locator("section", { has: page.locator("#game-piranja") })
-    .locator("button.main")
-    .click();
+  await gameOn(page, "piranja").locator("button.main").click();
   await turn(page);
   wrong.push(...(await look(page, "piranja-huge", [320])));
   expect(wrong).toEqual([]);
@@ -143,7 +140,7 @@ it("speaks aloud what happens and what can be done, in the chosen language", asy
   await page.locator('[data-setting="aloud"]').check();
   await expect.poll(async () => (await heardOn(page)).said).toContain("Ich erzähle dir, was passiert.");
   await page.keyboard.press("Escape");
-  const game = page.locator("section", { has: page.locator("#game-piranja") });
+  const game = gameOn(page, "piranja");
   await game.locator("button.main").click();
   await turn(page);
   await expect.poll(async () => (await heardOn(page)).said.at(-1)).toMatch(/^Du bist dran: Deck eine Karte auf/);

@@ -76,11 +76,12 @@ async function unfold(page: Page, open: boolean): Promise<void> {
   }, open);
 }
 
-/** Choose a language in the settings, which may be closed. */
+/** Choose a language, as the settings in another tab do: every open page follows. */
 async function speak(page: Page, language: string): Promise<void> {
-  await page.locator('[data-setting="language"]').evaluate((select: HTMLSelectElement, chosen) => {
-    select.value = chosen;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+  await page.evaluate((chosen) => {
+    const kept = JSON.parse(localStorage.getItem("makai") ?? "{}") as object;
+    localStorage.setItem("makai", JSON.stringify({ ...kept, language: chosen }));
+    dispatchEvent(new StorageEvent("storage", { key: "makai" }));
   }, language);
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
 }

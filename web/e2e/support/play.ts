@@ -3,6 +3,14 @@ import type { Locator, Page } from "playwright-core";
 
 const TABLE = "[data-version]";
 
+/** The panel of a game on the home page. */
+export const gameOn = (page: Page, game: string): Locator =>
+  page.locator("section.game", { has: page.locator(`#game-${game}`) });
+
+/** Choose a bot by its face. */
+export const chooseBot = (inside: Locator | Page, level: string): Promise<void> =>
+  inside.locator(`[data-level="${level}"]`).first().click();
+
 /** Wait until this page may move or the game is over. */
 export async function turn(page: Page): Promise<"mine" | "over"> {
   const found = page.locator('[data-turn="mine"], [data-turn="over"]');

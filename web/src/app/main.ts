@@ -11,6 +11,9 @@ import { speech } from "../i18n/speech.svelte";
 place.read();
 addEventListener("popstate", () => place.read());
 await speech.learn(preferences.language);
+preferences.follow(() => {
+  if (speech.language !== preferences.language) void speech.learn(preferences.language);
+});
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
 pwa.watch();

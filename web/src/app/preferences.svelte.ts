@@ -26,6 +26,12 @@ function oneOf<T extends string>(choices: readonly T[], found: unknown): T {
   return choices.find((choice) => choice === found) ?? (choices[0] as T);
 }
 
+/** The entries of an object that are texts. */
+function textsIn(found: unknown): Record<string, string> {
+  const entries = found && typeof found === "object" ? Object.entries(found) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
 export class Preferences {
   name = $state("");
   language = $state<Language>("en");
@@ -41,9 +47,17 @@ export class Preferences {
   size = $state<(typeof SIZES)[number]>("usual");
   /** Whether single keys play and tell; some people's software types for them. */
   keys = $state(true);
+  /** The face that stands for this person. */
+  avatar = $state("");
+  /** The level of the bot that was played last, by game. */
+  opponents = $state.raw<Readonly<Record<string, string>>>({});
 
   constructor() {
-    const found = readStored();
+    this.take(readStored());
+  }
+
+  /** What is stored, as far as it makes sense. */
+  private take(found: Stored): void {
     const { name, language, pace, volume } = found;
     this.name = typeof name === "string" ? name : "";
     this.language =
@@ -51,7 +65,6 @@ export class Preferences {
         ? language
         : choosePreferred(globalThis.navigator?.languages ?? []);
     this.pace = typeof pace === "string" && pace in PACES ? (pace as Pace) : "usual";
-    this.keys = found["keys"] !== false;
     this.sound = found["sound"] !== false;
     this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
     this.aloud = found["aloud"] === true;
@@ -60,6 +73,18 @@ export class Preferences {
     this.motion = oneOf(MOTIONS, found["motion"]);
     this.size = oneOf(SIZES, found["size"]);
     this.keys = found["keys"] !== false;
+    this.avatar = typeof found["avatar"] === "string" ? found["avatar"] : "";
+    this.opponents = textsIn(found["opponents"]);
+  }
+
+  /** Take over what is chosen in another tab or window, and say so. */
+  follow(changed: () => void): void {
+    addEventListener("storage", ({ key }) => {
+      if (key !== KEY) return;
+      this.take(readStored());
+      this.draw();
+      changed();
+    });
   }
 
   /** Whether things shall not move on the screen. */
@@ -68,12 +93,21 @@ export class Preferences {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
+  private get chosen(): Stored {
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys, avatar, opponents } =
+      this;
+    return { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys, avatar, opponents };
+  }
+
+  /** Let look.js draw the page accordingly. */
+  private draw(): void {
+    dispatchEvent(new CustomEvent("makai-look", { detail: this.chosen }));
+  }
+
   keep(): void {
-    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys } = this;
-    const chosen = { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys };
-    dispatchEvent(new CustomEvent("makai-look", { detail: chosen })); // look.js draws accordingly
+    this.draw();
     try {
-      localStorage.setItem(KEY, JSON.stringify(chosen));
+      localStorage.setItem(KEY, JSON.stringify(this.chosen));
     } catch {
       return; // private windows may keep nothing; the choice holds until the page is closed
     }
