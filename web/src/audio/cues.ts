@@ -62,6 +62,7 @@ export const CUES = {
   fall: [rush(1600, 200, 0, 0.4, 0.35), tone("triangle", 260, 70, 0, 0.35, 0.2)],
   island: [523, 659, 784, 1047].map((pitch, i) => tone("triangle", pitch, pitch, i * 0.09, 0.35, 0.22)),
   lost: [tone("triangle", 392, 370, 0, 0.2, 0.2), tone("triangle", 311, 294, 0.18, 0.35, 0.2)],
+  count: [tone("sine", 880, 880, 0, 0.1, 0.16), tone("triangle", 1320, 1320, 0.01, 0.08, 0.06)],
   score: [440, 554, 659].map((pitch) => tone("sine", pitch, pitch, 0, 0.6, 0.14)),
   yours: [tone("sine", 660, 660, 0, 0.16, 0.22), tone("sine", 880, 880, 0.14, 0.3, 0.22)],
   end: [392, 523, 659, 784, 1047].map((pitch, i) => tone("triangle", pitch, pitch, i * 0.13, 0.55, 0.22)),

@@ -6,6 +6,7 @@ import type { RuleValues } from "../app/rules_address";
 import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
 import type { Sentences } from "../i18n/sentences";
 import type { Params, Speech } from "../i18n/speech.svelte";
+import type { Staging } from "../table/playback/beats";
 import type { Table } from "../table/table.svelte";
 
 export type GameName = TableSettings["game"];
@@ -87,8 +88,6 @@ export interface GameClient {
   readonly hasDraws: boolean;
   /** Whether players hide cards from each other, so that a device is handed over face down. */
   readonly hidesHands: boolean;
-  /** Whether the table plays the sounds of events itself, in time with what moves there. */
-  readonly playsSounds: boolean;
   readonly words: GameWords;
   readonly deck: Deck | null;
   readonly Table: Component<{ table: Table }>;
@@ -100,8 +99,8 @@ export interface GameClient {
   readonly SeatMark: Component<{ seat: number; radius: number }>;
   /** The result in numbers. */
   readonly Result: Component<{ ending: ReplayEnding; events: readonly GameEvent[]; sentences: Sentences }>;
-  /** How long a step is shown, measured in steps of one action. */
-  stepLength(events: readonly GameEvent[], players: number): number;
+  /** How what happens is played out; a game without one is told in words. */
+  readonly staging: Staging | null;
   /** What can be done now, in a sentence. */
   promptFor(table: Table): string;
   loadPages(): Promise<GamePages>;

@@ -7,10 +7,12 @@ import { mergeChat, type ChatLog } from "./chat";
 import type { Clocks, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
 import { markSeen, lastSeenVersion } from "./last_look";
+import type { Cue } from "../audio/cues";
 import { entries, lastTurn, stepsOf, type LogEntry, type Step } from "./playback/log";
 import { Playback } from "./playback/playback.svelte";
 import { scheduler } from "./playback/scheduler";
 import { PACES } from "./playback/speeds";
+import { measure } from "./playback/spots";
 import { Sentences } from "../i18n/sentences";
 import type { Speech } from "../i18n/speech.svelte";
 
@@ -20,12 +22,21 @@ const MOST_SHOWN = 6;
 export interface TableEnvironment {
   /** How long one action is shown, in milliseconds; 0: not at all. */
   pace(): number;
+  /** Whether nothing shall move. */
+  still(): boolean;
+  sound(cue: Cue): void;
   /** Whether nobody looks at the page. */
   absent(): boolean;
   now(): number;
 }
 
-const NOBODY: TableEnvironment = { pace: () => 0, absent: () => false, now: () => performance.now() };
+const NOBODY: TableEnvironment = {
+  pace: () => 0,
+  still: () => false,
+  sound: () => undefined,
+  absent: () => false,
+  now: () => performance.now(),
+};
 
 export class Table {
   /** The picture as the screen shows it; news that are still being shown are not in it. */
@@ -42,9 +53,11 @@ export class Table {
   missed = $state.raw<LogEntry[]>([]);
 
   readonly bubbles = new Bubbles();
-  private readonly playback: Playback;
+  readonly playback: Playback;
   private stopFollowing: () => void = () => undefined;
   private begun = false;
+  /** How many actions of the turn that this page has sent were seen while it was drafted. */
+  private drafted = 0;
 
   readonly id: string;
   readonly invitation: string | null;
@@ -64,18 +77,18 @@ export class Table {
     this.connection = connection;
     this.speech = speech;
     this.environment = { ...NOBODY, ...environment };
-    const lengthOf = ({ events }: Step): number => this.pace * this.game.stepLength(events, this.names.length);
-    this.playback = new Playback(scheduler, lengthOf);
+    this.playback = new Playback(scheduler, {
+      pace: () => this.pace,
+      still: () => this.environment.still(),
+      sound: (cue) => this.environment.sound(cue),
+      staging: () => this.game.staging,
+      measure,
+    });
   }
 
-  /** The step of another's turn that is shown now. */
+  /** The step that is shown now. */
   get step(): Step | null {
     return this.playback.step;
-  }
-
-  /** How the table looked before the turn that is shown now. */
-  get before(): Picture | null {
-    return this.playback.before;
   }
 
   /** How long one action is shown; who wants no animation may still ask to see a turn again. */
@@ -144,7 +157,9 @@ export class Table {
     return this.game.words.describeAction(action, this.speech, this.sentences, 1 - (this.you ?? 0));
   }
 
-  async command(command: Command): Promise<boolean> {
+  /** Send a command; of a turn, say how many of its actions were seen while it was drafted. */
+  async command(command: Command, drafted = 0): Promise<boolean> {
+    this.drafted = drafted;
     return this.attempt(() => this.connection.command(this.id, command));
   }
 
@@ -198,7 +213,7 @@ export class Table {
     if (!first || this.playback.busy) return;
     try {
       const before = await api.pictureAt(this.id, first.version - 1, this.invitation);
-      this.playback.show({ steps, before });
+      this.playback.show({ steps, before: () => before });
     } catch (error) {
       this.fail(error);
     }
@@ -233,28 +248,39 @@ export class Table {
 
   private hear(news: NewsItem[], picture: Picture): void {
     const fresh = entries(news);
-    const turns = news.filter((item) => this.isShown(item, picture)).length;
+    const turns = news.filter(({ type }) => type === "turn-played").length;
     const away = this.environment.absent() || turns > MOST_SHOWN;
     this.noteMissed(fresh, picture, away);
     if (!this.begun || away || this.environment.pace() === 0) {
+      const before = this.begun && !away ? this.picture : null;
       this.playback.skip();
       this.log = [...this.log, ...fresh];
-      return this.begin(picture);
+      this.begin(picture);
+      return this.playback.flash(this.stepsIn(news, picture), before);
     }
     this.hearClock(picture);
     this.play(news, picture);
   }
 
   private play(news: NewsItem[], picture: Picture): void {
-    const isShown = (item: NewsItem): boolean => this.isShown(item, picture);
     this.playback.show({
-      steps: news.filter(isShown).flatMap(stepsOf),
-      before: null,
+      steps: this.stepsIn(news, picture),
+      before: () => this.picture,
       onStep: (step) => (this.log = [...this.log, step]),
       onEnd: (left) => {
-        this.log = [...this.log, ...left, ...entries(news.filter((item) => !isShown(item)))];
+        this.log = [...this.log, ...left, ...entries(news.filter(({ type }) => type !== "turn-played"))];
         this.show(picture);
       },
+    });
+  }
+
+  /** The actions of all turns; what this page has drafted itself was seen before. */
+  private stepsIn(news: NewsItem[], picture: Picture): Step[] {
+    return news.flatMap((item) => {
+      const own = item.type === "turn-played" && picture.yours.includes(item.seat);
+      const seen = own ? this.drafted : 0;
+      if (own) this.drafted = 0;
+      return stepsOf(item, seen);
     });
   }
 
@@ -264,10 +290,5 @@ export class Table {
     const missed = fresh.filter((entry) => entry.version > since);
     const others = missed.some((entry) => entry.seat !== null && !picture.yours.includes(entry.seat));
     if (others) this.missed = [...this.missed, ...missed];
-  }
-
-  /** Players know what they did; only others' turns are shown step by step. */
-  private isShown(item: NewsItem, picture: Picture): boolean {
-    return item.type === "turn-played" && !picture.yours.includes(item.seat);
   }
 }

@@ -24,7 +24,6 @@ function clientOf(name: string): GameClient {
     },
     faces: {},
     hidesHands: true,
-    playsSounds: false,
     words: {
       game: name as GameName,
       describeAction: (action) => module()?.describe?.(action, speech.language) ?? action,
@@ -39,7 +38,7 @@ function clientOf(name: string): GameClient {
     Emblem: ExternalEmblem,
     SeatMark: ExternalEmblem,
     Result: ExternalResult,
-    stepLength: () => 1,
+    staging: null,
     promptFor: () => speech.say("web-your-turn"),
     loadPages: async () => (await import("./pages")).pages,
   };

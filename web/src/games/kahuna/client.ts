@@ -6,6 +6,7 @@ import Picture from "./board/Picture.svelte";
 import Token from "./board/Token.svelte";
 import { deck } from "./deck";
 import KahunaTable from "./KahunaTable.svelte";
+import { staging } from "./playback/plan";
 import Result from "./Result.svelte";
 import { words } from "./words";
 
@@ -24,7 +25,6 @@ export const kahuna: GameClient = {
   },
   hasDraws: true,
   hidesHands: true,
-  playsSounds: false,
   words,
   deck,
   Table: KahunaTable,
@@ -32,7 +32,7 @@ export const kahuna: GameClient = {
   Emblem,
   SeatMark: Token,
   Result,
-  stepLength: () => 1,
+  staging,
   promptFor: () => say("web-prompt-start"),
   loadPages: async () => (await import("./pages/pages")).pages,
 };

@@ -5,9 +5,9 @@ import Emblem from "./fish/Emblem.svelte";
 import SeatMark from "./fish/SeatMark.svelte";
 import Shoal from "./fish/Shoal.svelte";
 import PiranjaTable from "./PiranjaTable.svelte";
+import { staging } from "./plan";
 import { promptFor } from "./prompt";
 import Result from "./Result.svelte";
-import { lengthOf } from "./timing";
 import { words } from "./words";
 
 export const piranja: GameClient = {
@@ -22,7 +22,6 @@ export const piranja: GameClient = {
   },
   hasDraws: false,
   hidesHands: false,
-  playsSounds: true,
   words,
   deck,
   Table: PiranjaTable,
@@ -30,7 +29,7 @@ export const piranja: GameClient = {
   Emblem,
   SeatMark,
   Result,
-  stepLength: lengthOf,
+  staging,
   promptFor,
   loadPages: async () => (await import("./pages/pages")).pages,
 };

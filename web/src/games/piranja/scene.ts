@@ -9,6 +9,10 @@ export interface TableScene {
   scores: readonly number[];
   dance: number;
   sea: number;
+  /** The card that lies turned up in the middle. */
+  shown: string | null;
+  /** Who cannot take the fish that is passed on. */
+  refusing: number | null;
 }
 
 /** Kai Piranja's view of a picture, if there is one. */
@@ -24,6 +28,8 @@ export function sceneOf(view: PiranjaView): TableScene {
     scores: view.scores,
     dance: view.dance_left,
     sea: view.sea_left,
+    shown: null,
+    refusing: null,
   };
 }
 
@@ -79,4 +85,10 @@ export function bite(scene: TableScene, seat: number): TableScene {
 export function seatsBetween(giver: number, taker: number, players: number): number[] {
   const steps = (taker - giver + players) % players;
   return Array.from({ length: steps - 1 }, (_, i) => (giver + 1 + i) % players);
+}
+
+/** The card that was turned up, if one was. */
+export function revealedCard(events: readonly GameEvent[]): string | null {
+  const found = events.find((event) => event.type === "card-revealed");
+  return found?.type === "card-revealed" ? found.card : null;
 }

@@ -12,11 +12,15 @@ export interface LogEntry {
 /** One action of a turn. */
 export interface Step extends LogEntry {
   seat: number;
+  /** Whether the player has seen it already, while they thought of the turn. */
+  seen?: boolean;
 }
 
-export function stepsOf(item: NewsItem): Step[] {
+/** The actions of a turn, of which so many were seen before. */
+export function stepsOf(item: NewsItem, seen = 0): Step[] {
   if (item.type !== "turn-played") return [];
-  return item.played.map((events) => ({ seat: item.seat, events, news: null, version: item.version ?? 0 }));
+  const { seat, version = 0 } = item;
+  return item.played.map((events, at) => ({ seat, events, news: null, version, ...(at < seen ? { seen: true } : {}) }));
 }
 
 export function entries(news: readonly NewsItem[]): LogEntry[] {

@@ -1,5 +1,5 @@
 /** How long one action is shown, in milliseconds; 0: not at all. */
-export const PACES = { slow: 1600, usual: 900, quick: 250, instant: 0 } as const;
+export const PACES = { slow: 1600, usual: 900, quick: 450, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 /** The same for a replay, where somebody reads along. */

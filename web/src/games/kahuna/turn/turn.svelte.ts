@@ -4,7 +4,9 @@ import type { Draft, Picture } from "../../../generated/protocol";
 import type { Table } from "../../../table/table.svelte";
 import { ends, findFitting, litLines, parse, type Action } from "./action";
 import { storeDraft, takeDraft } from "./draft_storage";
-import { applyEvent, clearMarks, sceneOf, viewOf } from "../board/scene";
+import { staging } from "../playback/plan";
+import { asScene, sceneOf as sceneIn, viewIn } from "../playback/scene";
+import { applyEvent, sceneOf, viewOf } from "../board/scene";
 
 export class Turn {
   actions = $state.raw<string[]>([]);
@@ -27,7 +29,10 @@ export class Turn {
 
   private picture = $derived.by((): Picture | null => this.table.picture);
 
-  view = $derived.by(() => viewOf(this.draft ?? this.picture));
+  /** The table as it is played out, if something is. */
+  private shown = $derived.by(() => asScene(this.table.playback.scene));
+
+  view = $derived.by(() => (this.shown ? viewIn(this.shown) : viewOf(this.draft ?? this.picture)));
 
   legal = $derived.by((): Action[] => {
     if (!this.table.mine) return [];
@@ -44,30 +49,23 @@ export class Turn {
   );
   endings = $derived.by(() => this.legal.filter(ends));
 
-  /** The board with the last drafted step marked, or the step that is being shown. */
+  /** The board as it is played out, else with the last drafted step marked, or what happened at once. */
   scene = $derived.by(() => {
     const view = this.view;
-    if (!view) return null;
+    if (this.shown || !view) return this.shown;
+    const { bridges, islands } = view;
     const last = this.draft?.steps.at(-1);
-    if (this.shown || !last) return this.shown ?? sceneOf(view);
-    const marks = last.events.reduce(applyEvent, { ...sceneOf({ bridges: [[], []], islands: [[], []] }) });
-    return { ...marks, bridges: view.bridges, islands: view.islands };
+    if (!last) return { ...(asScene(this.table.playback.glow) ?? sceneOf(view)), bridges, islands };
+    const marks = last.events.reduce(applyEvent, sceneOf({ bridges: [[], []], islands: [[], []] }));
+    return { ...marks, bridges, islands };
   });
 
-  /** How the board looks while another's turn is shown. */
-  private shown = $state.raw<ReturnType<typeof sceneOf> | null>(null);
-
-  /** Go along with the table: forget the draft when the position has changed, and follow what is shown. */
+  /** Go along with the table: forget the draft when the position has changed. */
   follow(): void {
-    const { picture, step, before } = this.table;
-    if (picture && picture.moved !== this.moved) {
-      this.moved = picture.moved;
-      this.shown = null;
-      this.begin(picture);
-    }
-    const view = viewOf(before ?? picture);
-    if (!step) this.shown = null;
-    else if (view) this.shown = step.events.reduce(applyEvent, clearMarks(this.shown ?? sceneOf(view)));
+    const { picture } = this.table;
+    if (!picture || picture.moved === this.moved) return;
+    this.moved = picture.moved;
+    this.begin(picture);
   }
 
   /** A new position: take up a draft that was kept for it, and say so if it was for one that is no more. */
@@ -151,6 +149,7 @@ export class Turn {
     this.busy = true;
     try {
       const draft = await this.connection.draft(this.table.id, this.picture.version, actions);
+      if (actions.length > this.actions.length) this.fly(draft);
       this.actions = actions;
       this.draft = actions.length ? draft : null;
       storeDraft(this.table.id, { moved: this.picture.moved, seat: this.picture.eyes ?? -1, actions });
@@ -161,11 +160,22 @@ export class Turn {
     }
   }
 
+  /** The cards of the step that was drafted last go to their line, or to the discards. */
+  private fly(draft: Draft): void {
+    const { view } = this;
+    const events = draft.steps.at(-1)?.events ?? [];
+    const scene = view && sceneIn({ view });
+    if (!scene) return;
+    const beat = staging.plan(events, scene).find(({ flights }) => flights?.length);
+    if (beat?.flights) this.table.playback.throw(beat.flights, beat.share);
+  }
+
   private async play(actions: string[]): Promise<void> {
     if (this.busy || !this.picture) return;
     this.busy = this.sent = true;
     storeDraft(this.table.id, { moved: this.moved, seat: -1, actions: [] });
-    const done = await this.table.command({ kind: "play", version: this.picture.version, actions });
+    const command = { kind: "play", version: this.picture.version, actions } as const;
+    const done = await this.table.command(command, this.actions.length);
     this.busy = false;
     if (done) return;
     this.sent = false;

@@ -1,0 +1,30 @@
+/** What a round was worth, and that the last turns have begun, in one line. */
+import { say, speech } from "../../../i18n/speech.svelte";
+import { pointsOf } from "./scoring";
+import type { Announced } from "./scene";
+
+export interface Announcement {
+  title: string;
+  more: string;
+}
+
+export function announce(event: Announced, names: readonly string[], you: number | null): Announcement {
+  if (event.type === "last-turns-began") {
+    const first = { name: names[event.seat] ?? "", you: event.seat === you ? "yes" : "no" };
+    return { title: say("kahuna-last-turns"), more: say("kahuna-last-turns-first", first) };
+  }
+  const [most = 0, least = 0] = event.islands.toSorted((one, other) => other - one);
+  const title =
+    event.type === "round-scored"
+      ? say("kahuna-round-worth", { round: event.round, most, least })
+      : say("kahuna-final-worth", { most, least });
+  return { title, more: tellPoints(pointsOf(event, names.length), names, you) };
+}
+
+/** Who gets points, and how many. */
+function tellPoints(points: readonly number[], names: readonly string[], you: number | null): string {
+  const told = points.flatMap((count, seat) =>
+    count ? [say("kahuna-points-for", { count, name: names[seat] ?? "", you: seat === you ? "yes" : "no" })] : [],
+  );
+  return told.length ? speech.list(told) : say("kahuna-points-none");
+}
