@@ -2051,3 +2051,28 @@ web-face-captain = Captain
 web-face-fisher = Fisher
 web-face-drummer = Drummer
 web-face-mermaid = Mermaid
+
+# What is announced over the board when a round is counted, and before the last turns.
+
+kahuna-round-worth = Round { $round }: { $most ->
+    [one] one island
+   *[other] { $most } islands
+} to { $least }.
+kahuna-final-worth = The last round: { $most ->
+    [one] one island
+   *[other] { $most } islands
+} to { $least }.
+kahuna-points-for = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} for { $you ->
+    [yes] you
+   *[no] { $name }
+}.
+kahuna-points-none = A tie: nobody scores.
+kahuna-last-turns = Last turns!
+kahuna-last-turns-first = { $you ->
+    [yes] You go first.
+   *[no] { $name } goes first.
+}
+web-pile-empty = The pile is empty

@@ -2090,3 +2090,28 @@ web-face-captain = Capitaine
 web-face-fisher = Pêcheuse
 web-face-drummer = Percussionniste
 web-face-mermaid = Sirène
+
+# Ce qui est annoncé sur le plateau au décompte d’une manche et avant les derniers tours.
+
+kahuna-round-worth = Manche { $round } : { $most ->
+    [one] { $most } île
+   *[other] { $most } îles
+} à { $least }.
+kahuna-final-worth = Dernière manche : { $most ->
+    [one] { $most } île
+   *[other] { $most } îles
+} à { $least }.
+kahuna-points-for = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} pour { $you ->
+    [yes] toi
+   *[no] { $name }
+}.
+kahuna-points-none = Égalité : pas de point.
+kahuna-last-turns = Derniers tours !
+kahuna-last-turns-first = { $you ->
+    [yes] Tu commences.
+   *[no] { $name } commence.
+}
+web-pile-empty = La pioche est vide

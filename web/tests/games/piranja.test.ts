@@ -3,12 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { PiranjaView, Risk } from "../../src/generated/protocol";
 import { kindOf, SCALES, SPECIES, teeth, throat, type Size, type Species } from "../../src/games/piranja/fish/fish";
 import { glassOf, hungryInGlass, mealOf, percent } from "../../src/games/piranja/risk";
-import { applyEvent, bite, seatsBetween, sceneOf } from "../../src/games/piranja/scene";
-import { Stage, revealedCard } from "../../src/games/piranja/stage.svelte";
-import { lengthOf } from "../../src/games/piranja/timing";
-import type { LogEntry, Step } from "../../src/table/playback/log";
-import { Scheduler } from "../../src/table/playback/scheduler";
-import type { Table } from "../../src/table/table.svelte";
+import { staging } from "../../src/games/piranja/plan";
+import { applyEvent, bite, revealedCard, seatsBetween, sceneOf, type TableScene } from "../../src/games/piranja/scene";
+import { lengthOf, sceneAfter, type Beat } from "../../src/table/playback/beats";
 import type { GameEvent } from "../../src/games/game";
 
 const VIEW: PiranjaView = {
@@ -126,60 +123,17 @@ const EATEN: GameEvent[] = [
   { type: "row-eaten", seat: 0, card: "sunfish-hungry", cards: ["piranha-small"] },
 ];
 
-describe("the stage", () => {
-  function tableWith(log: LogEntry[], step: Step | null = null): Table {
-    return { log, step, picture: { view: VIEW } } as unknown as Table;
-  }
-  function watching(table: Table, pace: number): { stage: Stage; seen: string[]; waited: () => number } {
-    const seen: string[] = [];
-    let waited = 0;
-    const scheduler = new Scheduler((ms, action) => {
-      waited += ms;
-      seen.push(`${stage.swimmer?.from ?? "-"}>${stage.swimmer?.to ?? "-"} ${stage.scene?.rows[0]?.length ?? 0}`);
-      queueMicrotask(action);
-      return () => undefined;
-    });
-    const stage: Stage = new Stage(table, scheduler, {
-      pace: () => pace,
-      still: () => false,
-      sound: (cue) => seen.push(cue),
-    });
-    stage.follow();
-    return { stage, seen, waited: () => waited };
-  }
-  const idle = (): Promise<void> => new Promise((done) => setTimeout(done));
+describe("what is played out", () => {
+  const scene = sceneOf(VIEW);
+  const plan = (events: GameEvent[]): Beat<TableScene>[] => staging.plan(events, scene);
 
-  it("plays a meal bite by bite, with its sounds, and then shows the table as it is", async () => {
-    const table = tableWith([]);
-    const { stage, seen } = watching(table, 100);
-    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
-    stage.follow();
-    expect(stage.playing).toBe(true);
-    await idle();
-    expect(seen).toEqual(["hungry", "->- 3", "shown>row-0 3", "chomp", "row-0>row-0 2", "row-0>pile-sunfish 2"]);
-    expect([stage.playing, stage.step, stage.swimmer]).toEqual([false, null, null]);
-    expect(stage.scene).toEqual(sceneOf(VIEW));
-  });
-
-  it("shows the end at once on request", () => {
-    const table = tableWith([]);
-    const { stage, seen } = watching(table, 0);
-    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
-    stage.follow();
-    expect([stage.playing, stage.shown, seen]).toEqual([false, "sunfish-hungry", []]);
-  });
-
-  it("plays a step again from the table before it", async () => {
-    const table = tableWith([]);
-    const { stage, seen } = watching(table, 100);
-    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
-    stage.follow();
-    await idle();
-    const first = seen.splice(0);
-    Object.assign(table, { step: { seat: 0, events: EATEN } });
-    stage.follow();
-    await idle();
-    expect(seen).toEqual(first);
+  it("is a meal, bite by bite, with its sounds", () => {
+    const beats = plan(EATEN);
+    const flights = beats.flatMap((beat) => beat.flights ?? []).map(({ from, to }) => `${from}>${to}`);
+    expect(flights).toEqual(["shown>row-0", "row-0>row-0", "row-0>pile-sunfish"]);
+    expect(beats.flatMap(({ cues = [] }) => cues)).toEqual(["hungry", "chomp"]);
+    expect(sceneAfter(scene, beats)).toMatchObject({ shown: null, piles: { sunfish: 6 }, dance: 39 });
+    expect(sceneAfter(scene, beats).rows[0]).toEqual(["sunfish-big", "sunfish-small"]);
   });
 
   const EVENTS: GameEvent[] = [
@@ -193,29 +147,20 @@ describe("the stage", () => {
     { type: "turn-stopped", seat: 1 },
   ];
 
-  it.each(EVENTS.map((event) => [event.type, event] as const))("plays %s as long as it says", async (_, event) => {
-    const table = tableWith([]);
-    const { stage, waited } = watching(table, 1000);
-    table.log = [{ seat: 0, events: [event], news: null, version: 1 }];
-    stage.follow();
-    await idle();
-    expect(waited()).toBeCloseTo(1000 * lengthOf([event], VIEW.rows.length));
+  it.each(EVENTS.map((event) => [event.type, event] as const))("leaves the table as %s does", (_, event) => {
+    const shown = event.type === "card-revealed" ? event.card : null;
+    expect(sceneAfter(scene, plan([event]))).toEqual({ ...applyEvent(scene, event), shown });
+    expect(lengthOf(plan([event]) as Beat[])).toBeGreaterThan(0);
   });
 
-  it("stops at once when the end is wanted", async () => {
-    const table = tableWith([]);
-    const { stage, seen } = watching(table, 100);
-    table.log = [{ seat: 0, events: EATEN, news: null, version: 1 }];
-    stage.follow();
-    stage.skip();
-    await idle();
-    expect([stage.playing, seen]).toEqual([false, ["hungry", "->- 3"]]);
+  it("shows everybody who cannot take a fish that is passed on", () => {
+    const beats = plan([{ type: "fish-passed", giver: 1, seat: 0, card: "barracuda-big" }]);
+    const refusing = beats.map((_, at) => sceneAfter(scene, beats.slice(0, at + 1)).refusing);
+    expect(refusing.filter((seat) => seat !== null)).toEqual([1, 2]);
+    expect(refusing.at(-1)).toBeNull();
   });
 
-  it("takes as long as its parts", () => {
-    expect(lengthOf([], 3)).toBe(0);
-    expect(lengthOf(EATEN, 3)).toBeCloseTo(0.7 + 1.1 + 0.26);
-    expect(revealedCard(EATEN)).toBe("sunfish-hungry");
-    expect(revealedCard([])).toBeNull();
+  it("knows the card that was turned up", () => {
+    expect([revealedCard(EATEN), revealedCard([])]).toEqual(["sunfish-hungry", null]);
   });
 });

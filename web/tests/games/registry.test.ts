@@ -42,9 +42,9 @@ describe("the registry", () => {
     expect([other.name, isBuiltIn("pearls"), GAMES.map(findGame).includes(other)]).toEqual(["pearls", false, false]);
     expect(findGame("pearls")).toBe(other);
     expect(titleOf("pearls")).toBe("pearls");
-    expect([other.hasDraws, other.stepLength([], 2), other.words.describeAction("dive", speech, NOBODY, 1)]).toEqual([
+    expect([other.hasDraws, other.staging, other.words.describeAction("dive", speech, NOBODY, 1)]).toEqual([
       false,
-      1,
+      null,
       "dive",
     ]);
     expect(other.words.tellEvent?.({ type: "turn-stopped", seat: 0 }, NOBODY)).toBe("");

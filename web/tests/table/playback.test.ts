@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Picture } from "../../src/generated/protocol";
+import type { GameEvent } from "../../src/games/game";
+import type { Beat, Staging } from "../../src/table/playback/beats";
 import type { Step } from "../../src/table/playback/log";
+import { pathOf, scaleAt } from "../../src/table/playback/path";
 import { Playback, type Sequence } from "../../src/table/playback/playback.svelte";
 import { Scheduler } from "../../src/table/playback/scheduler";
+import type { Place } from "../../src/table/playback/spots";
 
 /** Time that only the test lets pass. */
 function time() {
@@ -87,44 +91,87 @@ describe("the scheduler", () => {
   });
 });
 
+interface Scene {
+  events: string[];
+  count: number;
+}
+
 describe("the playback of turns", () => {
-  const step = (version: number): Step => ({ seat: 1, events: [], news: null, version });
-  let pace = 10;
+  const EVENT = { type: "turn-passed", seat: 1 } as GameEvent;
+  const step = (version: number, seen = false): Step => ({
+    seat: 1,
+    events: Array.from({ length: version }, () => EVENT),
+    news: null,
+    version,
+    seen,
+  });
+  /** One beat for each event, and one of no length after it. */
+  const staging: Staging<Scene> = {
+    sceneOf: ({ view }) => (view ? { events: [], count: 0 } : null),
+    plan: (events) =>
+      events.flatMap((_, at): Beat<Scene>[] => [
+        {
+          share: 1,
+          change: ({ events: before, count }) => ({ events: [...before, `beat ${at}`], count }),
+          flights: [{ key: "card", thing: "ALOA", from: "pile", to: "hand-0" }],
+          cues: ["card"],
+        },
+        { share: 0, change: (scene) => ({ ...scene, count: scene.count + 1 }) },
+      ]),
+  };
+  let [pace, still] = [10, false];
   let seen: string[] = [];
-  const playback = (): Playback => new Playback(scheduler, ({ version }) => pace * version);
-  const sequence = (...versions: number[]): Sequence => ({
-    steps: versions.map(step),
-    before: null,
+  let staged: Staging<Scene> | null = staging;
+  const playback = (): Playback =>
+    new Playback(scheduler, {
+      pace: () => pace,
+      still: () => still,
+      sound: (cue) => void seen.push(cue),
+      staging: () => staged,
+      measure: () => ({ x: 1, y: 2, width: 3, height: 4 }),
+    });
+  const picture = { version: 3, view: {} } as unknown as Picture;
+  const sequence = (...steps: (number | Step)[]): Sequence => ({
+    steps: steps.map((each) => (typeof each === "number" ? step(each) : each)),
+    before: () => picture,
     onStep: ({ version }) => void seen.push(`step ${version}`),
     onEnd: (left) => void seen.push(`end, ${left.length} left`),
   });
+  const sceneOf = (turns: Playback): Scene => turns.scene as Scene;
   beforeEach(() => {
-    pace = 10;
+    [pace, still, staged] = [10, false, staging];
     seen = [];
   });
 
-  it("shows one sequence after the other, each step as long as it is", () => {
+  it("shows one sequence after the other, beat by beat", () => {
     const turns = playback();
     turns.show(sequence(1, 2));
     turns.show(sequence(3));
-    expect([turns.busy, turns.step?.version]).toEqual([true, 1]);
+    expect([turns.busy, turns.step?.version, sceneOf(turns)]).toEqual([true, 1, { events: ["beat 0"], count: 0 }]);
     clock.pass(10);
-    expect(turns.step?.version).toBe(2);
+    expect([turns.step?.version, sceneOf(turns).events.length, sceneOf(turns).count]).toEqual([2, 2, 1]);
     clock.pass(20);
-    expect([seen.at(-2), turns.step?.version]).toEqual(["end, 0 left", 3]);
+    expect([seen.at(-3), turns.step?.version, sceneOf(turns).count]).toEqual(["end, 0 left", 3, 0]);
     clock.pass(30);
-    expect([turns.busy, turns.step, seen.length]).toEqual([false, null, 5]);
+    expect([turns.busy, turns.step, turns.scene, turns.flights]).toEqual([false, null, null, []]);
   });
 
-  it("takes a new speed from the next step on", () => {
+  it("lets things fly as long as their beat, from where they lay before it", () => {
     const turns = playback();
-    turns.show(sequence(1, 1, 1));
-    pace = 50;
+    turns.show(sequence(1));
+    expect(turns.flights).toMatchObject([{ key: "card", ms: 10, start: { x: 1, y: 2 } }]);
     clock.pass(10);
-    clock.pass(49);
-    expect(seen).toEqual(["step 1", "step 1"]);
+    expect(turns.flights).toEqual([]);
+  });
+
+  it("takes a new speed from the next beat on", () => {
+    const turns = playback();
+    turns.show(sequence(3));
+    pace = 50;
+    clock.pass(10 + 49);
+    expect(sceneOf(turns).events).toHaveLength(2);
     clock.pass(1);
-    expect(seen).toHaveLength(3);
+    expect(sceneOf(turns).events).toHaveLength(3);
   });
 
   it("skips to the end, and says what was not shown", () => {
@@ -132,19 +179,18 @@ describe("the playback of turns", () => {
     turns.show(sequence(1, 2, 3));
     turns.show(sequence(4));
     turns.skip();
-    expect(seen).toEqual(["step 1", "end, 2 left", "end, 1 left"]);
-    expect([turns.busy, turns.step, clock.waiting()]).toEqual([false, null, 0]);
+    expect(seen).toEqual(["step 1", "card", "end, 2 left", "end, 1 left"]);
+    expect([turns.busy, turns.step, turns.scene, turns.flights, clock.waiting()]).toEqual([false, null, null, [], 0]);
   });
 
-  it("can be asked again after it was skipped, from the table as it was before", () => {
+  it("can be asked again after it was skipped", () => {
     const turns = playback();
     turns.show(sequence(1));
     turns.skip();
-    const before = { version: 3 } as Picture;
-    turns.show({ steps: [step(2)], before });
-    expect([turns.before, turns.step?.version]).toEqual([before, 2]);
+    turns.show(sequence(2));
+    expect([turns.step?.version, sceneOf(turns).events]).toEqual([2, ["beat 0"]]);
     clock.pass(20);
-    expect([turns.before, turns.step]).toEqual([null, null]);
+    expect([turns.step, turns.scene]).toEqual([null, null]);
   });
 
   it("has nothing to show of a sequence without steps but its end", () => {
@@ -152,4 +198,80 @@ describe("the playback of turns", () => {
     turns.show(sequence());
     expect([seen, turns.busy, clock.waiting()]).toEqual([["end, 0 left"], false, 0]);
   });
+
+  it("does not show twice what a player has seen while they drafted it", () => {
+    const turns = playback();
+    turns.show(sequence(step(2, true), 1));
+    expect([seen, sceneOf(turns).count, turns.step?.version]).toEqual([["step 2", "step 1", "card"], 2, 1]);
+  });
+
+  it("moves nothing where nothing shall move, and shows how it looks in the end", () => {
+    still = true;
+    const turns = playback();
+    turns.show(sequence(3));
+    expect([sceneOf(turns).count, turns.flights, seen]).toEqual([3, [], ["step 3", "card"]]);
+    clock.pass(22);
+    expect(turns.busy).toBe(false);
+  });
+
+  it("marks for a moment what happened at once", () => {
+    const turns = playback();
+    turns.flash([step(2, true), step(1)], picture);
+    expect([turns.glow, turns.step, seen]).toEqual([
+      { events: ["beat 0", "beat 1", "beat 0"], count: 3 },
+      null,
+      ["card"],
+    ]);
+    clock.pass(10_000);
+    expect(turns.glow).toBeNull();
+    turns.flash([step(1)], null);
+    expect(turns.glow).toBeNull();
+  });
+
+  it("throws a card beside all that, and catches it", () => {
+    const turns = playback();
+    turns.throw([{ key: "own", thing: "ALOA", from: "hand-0", to: "line-ALOA-BARI" }], 2);
+    expect([turns.thrown.length, turns.busy]).toEqual([1, false]);
+    clock.pass(20);
+    expect(turns.thrown).toEqual([]);
+    still = true;
+    turns.throw([{ key: "own", thing: "ALOA", from: "hand-0", to: "line-ALOA-BARI" }], 2);
+    expect(turns.thrown).toEqual([]);
+  });
+
+  it("tells a game without a staging in words, a beat for each step", () => {
+    staged = null;
+    const turns = playback();
+    turns.show(sequence(5));
+    clock.pass(9);
+    expect(turns.busy).toBe(true);
+    clock.pass(1);
+    expect(turns.busy).toBe(false);
+  });
+});
+
+describe("the way of a flight", () => {
+  const card = { width: 80, height: 100 };
+  const place = (x: number, y: number, width = 80, height = 100): Place => ({ x, y, width, height });
+
+  it("begins and ends in the middle of its places, and takes their size if it shall", () => {
+    const frames = pathOf({ fits: true }, place(100, 200), place(400, 50, 40, 50), card);
+    expect(frames[0]?.["transform"]).toBe("translate(60.0px, 150.0px) rotate(0deg) scale(1.000)");
+    expect(frames.at(-1)?.["transform"]).toBe("translate(360.0px, 0.0px) rotate(0deg) scale(0.500)");
+    expect(scaleAt(place(0, 0, 10, 10), card, false)).toBe(1);
+    expect(scaleAt(place(0, 0, 0, 0), card, true)).toBeGreaterThan(0.3);
+  });
+
+  it.each(["melt", "strike", "strike-back", "away", "swim", "gulp"] as const)(
+    "only moves and fades when it is a %s",
+    (manner) => {
+      const frames = pathOf({ manner }, place(100, 200), place(400, 50), card);
+      for (const frame of frames)
+        expect(Object.keys(frame).filter((key) => !["transform", "opacity", "easing", "offset"].includes(key))).toEqual(
+          [],
+        );
+      const offsets = frames.flatMap(({ offset }) => offset ?? []);
+      expect(offsets).toEqual(offsets.toSorted());
+    },
+  );
 });

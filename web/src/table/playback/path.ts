@@ -70,7 +70,12 @@ const strike =
 
 const MANNERS: Record<"plain" | NonNullable<Flight["manner"]>, (start: Pose, end: Pose) => Pose[]> = {
   plain: (start, end) => [start, midway(start, end), end],
-  melt: (start, end) => [start, midway(start, end), { ...end, offset: 0.86 }, { ...end, scale: end.scale / 2, opacity: 0 }],
+  melt: (start, end) => [
+    start,
+    midway(start, end),
+    { ...end, offset: 0.86 },
+    { ...end, scale: end.scale / 2, opacity: 0 },
+  ],
   strike: strike(-1),
   "strike-back": strike(1),
   away: (start) => [start, { ...start, y: start.y - 140, turn: 40, scale: 0.3, opacity: 0 }],

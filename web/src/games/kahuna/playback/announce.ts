@@ -1,5 +1,5 @@
 /** What a round was worth, and that the last turns have begun, in one line. */
-import { say, speech } from "../../../i18n/speech.svelte";
+import { say } from "../../../i18n/speech.svelte";
 import { pointsOf } from "./scoring";
 import type { Announced } from "./scene";
 
@@ -26,5 +26,5 @@ function tellPoints(points: readonly number[], names: readonly string[], you: nu
   const told = points.flatMap((count, seat) =>
     count ? [say("kahuna-points-for", { count, name: names[seat] ?? "", you: seat === you ? "yes" : "no" })] : [],
   );
-  return told.length ? speech.list(told) : say("kahuna-points-none");
+  return told.length ? told.join(" ") : say("kahuna-points-none");
 }
