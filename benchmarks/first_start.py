@@ -6,11 +6,11 @@ Only pip's and npm's settings are taken over; nothing that was fetched or compil
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import urllib.error
@@ -36,9 +36,17 @@ TABLES = {
 
 def main() -> None:
     """Measure, and print seconds."""
-    for commit in sys.argv[1:] or ["HEAD"]:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument(
+        "commits", nargs="*", default=["HEAD"], metavar="COMMIT", help="what to measure, one after the other"
+    )
+    try:
+        commits = {name: find_commit(name) for name in parser.parse_args().commits}
+    except subprocess.CalledProcessError as error:
+        parser.error(f"{error.cmd[-1].removesuffix('^{commit}')!r} is no commit of this repository")
+    for name, commit in commits.items():
         with tempfile.TemporaryDirectory(prefix="makai-first-start-") as folder:
-            print(f"{commit}:")
+            print(f"{name}:", flush=True)
             for what, seconds in measure(commit, Path(folder)).items():
                 print(f"  {what:<40} {seconds:6.1f} s", flush=True)
 
@@ -47,7 +55,7 @@ def measure(commit: str, folder: Path) -> dict[str, float]:
     """Return the seconds from `make play` until each thing is there."""
     clone = folder / "makai"
     subprocess.run(["git", "clone", "--quiet", ROOT, clone], check=True)
-    subprocess.run(["git", "checkout", "--quiet", find_commit(commit)], cwd=clone, check=True)
+    subprocess.run(["git", "checkout", "--quiet", commit], cwd=clone, check=True)
     environment = make_environment(folder)
     began = time.monotonic()
     server = start(clone, environment)
@@ -80,7 +88,11 @@ def restart(clone: Path, environment: dict[str, str]) -> float:
 def find_commit(name: str) -> str:
     """Return the hash of a commit."""
     return subprocess.run(
-        ["git", "rev-parse", name], cwd=ROOT, check=True, capture_output=True, text=True
+        ["git", "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
     ).stdout.strip()
 
 
