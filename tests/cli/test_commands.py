@@ -199,7 +199,7 @@ def test_a_refused_action_says_what_was_legal(tmp_path: Path, capsys: Captured) 
     file = bad(tmp_path, actions=["pass", "pass"])
     assert run("replay", file) == 2
     err = capsys.readouterr().err
-    assert "your opponent abstained on the turn before, so you must draw" in err
+    assert "your opponent skipped the draw, so you must draw" in err
     assert "Legal instead: " in err
     assert "draw" in err.split("Legal instead: ")[1]
 

@@ -56,7 +56,7 @@ def test_a_whole_game_of_kahuna_by_numbers(seed: int) -> None:
 def test_a_whole_game_of_piranja_by_numbers(players: int) -> None:
     heard = play(numbers(players, 3), "piranja", "--players", str(players), "--seed", "5", "--save", "game.json").all
     assert final("game.json").result is not None
-    assert "Cards caught: " in heard
+    assert "Catches: " in heard
 
 
 @pytest.mark.parametrize("game", ["kahuna", "piranja"])
@@ -116,8 +116,8 @@ def test_capitals_and_spaces_do_not_matter() -> None:
 def test_between_two_actions_it_asks() -> None:
     answer = answers("bari duda")[0]
     assert "can mean more than one action" in answer
-    assert "3. BARI-DUDA: spend BARI" in answer
-    assert "7. DUDA-BARI: spend DUDA" in answer
+    assert "3. BARI-DUDA: play BARI" in answer
+    assert "7. DUDA-BARI: play DUDA" in answer
     assert makai.load_record("game.json").actions == []
 
 
@@ -162,15 +162,15 @@ def test_a_typo_gets_the_nearest_word_and_does_nothing(typed: str, meant: str) -
     ("typed", "said"),
     [
         ("ALOA-LALE", "no line between ALOA and LALE. From ALOA lines go to BARI, DUDA and HUNA."),
-        ("ALOA-BARI", "you would need ALOA in your hand; you hold BARI, DUDA, GOLA."),
+        ("ALOA-BARI", "you need ALOA for that; your hand is BARI, DUDA, GOLA."),
         ("ALOA-BARI", "1. BARI-ALOA"),
-        ("duda+bari", "no bridge of your opponent on BARI-DUDA"),
-        ("take coco", "face up are: HUNA, JOJO, KAHU"),
-        ("discard bari", "only with five in hand"),
+        ("duda+bari", "your opponent has no bridge on BARI-DUDA"),
+        ("take coco", "these are: HUNA, JOJO, KAHU"),
+        ("discard bari", "only with five in your hand"),
         ("discard", "No action with discard is possible now"),
         ("legal lale", "No action with lale is possible now"),
-        ("look tahiti", "“tahiti” is not an island. The islands are ALOA,"),
-        ("look bari", "BARI, 3 of 5 lines needed. Nobody controls it."),
+        ("look tahiti", "There is no island “tahiti”. The islands are ALOA,"),
+        ("look bari", "BARI: 3 of 5 lines win it. Nobody holds it."),
         ("odds", "The odds are for Kai Piranja"),
         ("undo", "nothing to take back"),
         ("log", "Nothing has happened yet"),

@@ -192,7 +192,7 @@ def test_an_illegal_action_is_refused_with_where_why_and_what_was_legal() -> Non
     record = {"game": "kahuna", "shuffles": [deck], "actions": ["draw", "BARI-DUDA", "discard:COCO"]}
     assert str(refused(record)) == (
         "some.json, line 1: Action 3 is “discard:COCO”: "
-        "discard:COCO: after playing a card none can be put away face down in this turn. "
+        "discard:COCO: you have played a card, so you cannot put one away this turn. "
         "Legal instead: COCO-FAAA, COCO-GOLA, COCO-KAHU, COCO-BARI, take:DUDA, take:ELAI, draw, pass."
     )
 

@@ -36,7 +36,7 @@ def test_a_refused_action_says_which_why_and_what_was_allowed() -> None:
     assert caught.value.code == "turn-illegal"
     assert caught.value.params["index"] == 1
     assert "draw" in str(caught.value.params["legal"])
-    assert "the line is taken" in str(caught.value)
+    assert "that line already has a bridge" in str(caught.value)
     assert party.refusal(c.Play(4, ("hello",))) == "turn-illegal"
 
 

@@ -172,7 +172,7 @@ it("lets fish swim to the row, at the speed one likes", async () => {
     return page.locator(".swimmer svg").count();
   };
   await expect.poll(swimmers).toBe(1);
-  expect(await page.locator(".prompt").innerText()).toMatch(/^You reveal a/);
+  expect(await page.locator(".prompt").innerText()).toMatch(/^You turn up a/);
   await page.locator(".bar").getByRole("button", { name: "Skip" }).click();
   await page.locator(".swimmer").waitFor({ state: "detached" });
   await page.locator(`[data-version]:not([data-version="${version ?? ""}"])`).waitFor();

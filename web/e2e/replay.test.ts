@@ -33,7 +33,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.clock.install();
   await playKahuna(page);
   for (let turns = 0; turns < 2 && (await turn(page)) === "mine"; turns++)
-    await moving(page, () => page.getByRole("button", { name: "Draw from the pile", exact: true }).click());
+    await moving(page, () => page.getByRole("button", { name: "Draw and end turn", exact: true }).click());
   await turn(page);
   await resign(page);
   const wrong = await look(page, "end");
@@ -107,7 +107,7 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   await at(page, 0);
   expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("open");
   const jump = page.getByLabel("Jump to");
-  await jump.selectOption({ label: "the end" });
+  await jump.selectOption({ label: "end" });
   await page.locator(".side h2", { hasText: /wins|win together|draw/ }).waitFor();
   wrong.push(...(await look(page, "replay-end")));
   await page.getByRole("button", { name: "Ask the coach" }).click();

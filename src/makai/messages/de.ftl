@@ -42,44 +42,44 @@ not-an-action = { $count ->
 game-over = { $action }: Die Partie ist zu Ende.
 
 kahuna-handicap-first = { $action }: Zuerst kommen die Vorgabebrücken; { $left ->
-    [one] eine ist noch zu setzen
-   *[other] { $left } sind noch zu setzen
+    [one] eine fehlt noch
+   *[other] { $left } fehlen noch
 }, zum Beispiel mit handicap:ALOA-BARI.
 kahuna-handicap-done = { $action }: Jetzt ist keine Vorgabebrücke zu setzen.
-kahuna-line-taken = { $action }: Die Linie ist besetzt.
-kahuna-no-bridges-left = { $action }: Alle { $stock } deiner Brücken sind auf dem Plan.
-kahuna-calm-forbids = { $action }: In der Variante calm darf keine Brücke an eine Insel reichen, die dein Gegenüber beherrscht: { $islands }.
-kahuna-card-missing = { $action }: Dafür bräuchtest du { $needed } auf der Hand; du hast { $hand }.
-kahuna-nothing-to-remove = { $action }: Auf { $line } steht keine gegnerische Brücke.
+kahuna-line-taken = { $action }: Auf dieser Linie steht schon eine Brücke; wähl eine freie.
+kahuna-no-bridges-left = { $action }: Deine { $stock } Brücken stehen schon alle auf dem Brett.
+kahuna-calm-forbids = { $action }: In der Variante calm darfst du nicht an eine Insel bauen, die dein Gegenüber hält: { $islands }.
+kahuna-card-missing = { $action }: Dafür brauchst du { $needed }; deine Hand: { $hand }.
+kahuna-nothing-to-remove = { $action }: Auf { $line } steht keine fremde Brücke.
 kahuna-rebuild-needs-calm = { $action }: Nur in der Variante calm darfst du sofort dort bauen, wo du eine Brücke entfernt hast.
-kahuna-no-play-after-discard = { $action }: Wer eine Karte verdeckt abgelegt hat, kann in diesem Zug keine mehr ausspielen; beende ihn, indem du ziehst.
-kahuna-no-discard-after-play = { $action }: Wer eine Karte ausgespielt hat, kann in diesem Zug keine mehr verdeckt ablegen.
-kahuna-discard-needs-full-hand = { $action }: Verdeckt ablegen kannst du nur mit fünf Karten auf der Hand; du hast { $cards_held }.
-kahuna-nothing-left = { $action }: Es gibt keine Karte mehr zu ziehen; beende den Zug mit pass.
-kahuna-pile-empty = { $action }: Der Nachziehstapel ist leer; nimm eine der offenen Karten: { $face_up }.
+kahuna-no-play-after-discard = { $action }: Du hast eine Karte abgelegt, also kannst du in diesem Zug keine mehr spielen; zieh, um ihn zu beenden.
+kahuna-no-discard-after-play = { $action }: Du hast eine Karte gespielt, also kannst du in diesem Zug keine mehr ablegen.
+kahuna-discard-needs-full-hand = { $action }: Ablegen kannst du nur mit fünf Karten auf der Hand; du hast { $cards_held }.
+kahuna-nothing-left = { $action }: Es gibt nichts mehr zu ziehen; beende den Zug mit pass.
+kahuna-pile-empty = { $action }: Der Stapel ist leer; nimm eine Karte der offenen Auslage: { $face_up }.
 kahuna-not-face-up = { $action }: Diese Karte liegt nicht offen aus; offen liegen: { $face_up }.
-kahuna-hand-full = { $action }: Du hast fünf Karten auf der Hand, und mehr sind nicht erlaubt; spiele zuerst eine aus oder lege eine ab.
-kahuna-must-draw-always = { $action }: In dieser Ausgabe musst du eine Karte ziehen.
-kahuna-must-draw-always-full-hand = { $action }: In dieser Ausgabe musst du eine Karte ziehen; du hast fünf auf der Hand: spiele zuerst eine aus oder lege eine ab.
-kahuna-must-draw-now = { $action }: Dein Gegenüber hat im Zug davor nicht gezogen, also musst du ziehen.
-kahuna-must-draw-now-full-hand = { $action }: Dein Gegenüber hat im Zug davor nicht gezogen, also musst du ziehen; du hast fünf Karten auf der Hand: spiele zuerst eine aus oder lege eine ab.
-kahuna-must-draw-after-discard = { $action }: Wer eine Karte verdeckt abgelegt hat, muss ziehen.
+kahuna-hand-full = { $action }: Du hast fünf Karten, mehr geht nicht; spiel zuerst eine oder leg eine ab.
+kahuna-must-draw-always = { $action }: In dieser Ausgabe musst du ziehen.
+kahuna-must-draw-always-full-hand = { $action }: In dieser Ausgabe musst du ziehen, aber du hast fünf Karten; spiel zuerst eine oder leg eine ab.
+kahuna-must-draw-now = { $action }: Dein Gegenüber hat keine Karte genommen, also musst du ziehen.
+kahuna-must-draw-now-full-hand = { $action }: Dein Gegenüber hat keine Karte genommen, also musst du ziehen; du hast fünf Karten: Spiel zuerst eine oder leg eine ab.
+kahuna-must-draw-after-discard = { $action }: Du hast eine Karte abgelegt, also musst du ziehen.
 
-piranja-reveal-first = { $action }: Decke zuerst eine Karte auf; damit beginnt jeder Zug.
+piranja-reveal-first = { $action }: Deck zuerst eine Karte auf; so beginnt jeder Zug.
 piranja-no-pile = { $action }: Kein { $species ->
     [barracuda] Barrakuda
     [flamefish] Feuerfisch
     [piranha] Piranha
     [sunfish] Sonnenfisch
    *[other] { $species }
-} verdaut gerade, also gibt es keinen Beutestapel zu fangen.
-piranja-too-few = { $action }: Um den { $species ->
+} verdaut gerade, also gibt es keinen Haufen zu erbeuten.
+piranja-too-few = { $action }: Um den Haufen { $species ->
     [barracuda] Barrakuda
     [flamefish] Feuerfisch
     [piranha] Piranha
     [sunfish] Sonnenfisch
    *[other] { $species }
-}-Stapel zu fangen, brauchst du drei Fische dieser Art in deiner Reihe; du hast { $count ->
+} zu erbeuten, brauchst du drei Fische dieser Art in deiner Reihe; du hast { $count ->
     [0] keinen
     [one] einen
    *[other] { $count }
@@ -318,8 +318,8 @@ words-rule-removed = { $value ->
 # der Liste des Ereignisses.
 
 kahuna-event-cards-spent = { $you ->
-    [seat] Du spielst { $cards } aus.
-   *[other] { $seat } spielt { $cards } aus.
+    [seat] Du spielst { $cards }.
+   *[other] { $seat } spielt { $cards }.
 }
 kahuna-event-bridge-placed = { $you ->
     [seat] Du baust die Brücke { $line }.
@@ -330,88 +330,88 @@ kahuna-event-bridge-removed = { $you ->
    *[other] { $seat } entfernt die Brücke { $line }.
 }
 kahuna-event-island-won = { $you ->
-    [seat] Du gewinnst die Insel { $island }.
-   *[other] { $seat } gewinnt die Insel { $island }.
+    [seat] Du gewinnst { $island }.
+   *[other] { $seat } gewinnt { $island }.
 }
 kahuna-event-bridges-swept = { $count ->
-    [one] { $island } wird geräumt: Die Brücke { $lines } geht zurück an { $seat ->
-        [du] dich
-       *[other] { $seat }
-    }.
-   *[other] { $island } wird geräumt: Die Brücken { $lines } gehen zurück an { $seat ->
-        [du] dich
-       *[other] { $seat }
-    }.
+    [one] { $you ->
+        [seat] Deine Brücke { $lines } wird weggespült.
+       *[other] Die Brücke { $lines } von { $seat } wird weggespült.
+    }
+   *[other] { $you ->
+        [seat] Deine Brücken { $lines } werden weggespült.
+       *[other] Die Brücken { $lines } von { $seat } werden weggespült.
+    }
 }
 kahuna-event-island-lost = { $you ->
-    [seat] Du verlierst die Insel { $island }.
-   *[other] { $seat } verliert die Insel { $island }.
+    [seat] Du verlierst { $island }.
+   *[other] { $seat } verliert { $island }.
 }
 kahuna-event-card-discarded = { $you ->
-    [seat] Du legst { $card } verdeckt unter die Ablage.
-   *[other] { $seat } legt { $card } verdeckt unter die Ablage.
+    [seat] Du legst { $card } verdeckt ab.
+   *[other] { $seat } legt { $card } verdeckt ab.
 }
-kahuna-event-card-discarded-unseen = { $seat } legt eine Karte verdeckt unter die Ablage.
+kahuna-event-card-discarded-unseen = { $seat } legt eine Karte verdeckt ab.
 kahuna-event-card-drawn = { $you ->
-    [seat] Du ziehst { $card } vom Nachziehstapel.
-   *[other] { $seat } zieht { $card } vom Nachziehstapel.
+    [seat] Du ziehst { $card } vom Stapel.
+   *[other] { $seat } zieht { $card } vom Stapel.
 }
-kahuna-event-card-drawn-unseen = { $seat } zieht eine Karte vom Nachziehstapel.
+kahuna-event-card-drawn-unseen = { $seat } zieht eine Karte vom Stapel.
 kahuna-event-card-taken = { $you ->
-    [seat] Du nimmst { $card } aus den offenen Karten{ $stays_open ->
-        [true] {" "}und lässt sie offen liegen
+    [seat] Du nimmst { $card }{ $stays_open ->
+        [true] ; sie bleibt offen
        *[false] {""}
     }.
-   *[other] { $seat } nimmt { $card } aus den offenen Karten{ $stays_open ->
-        [true] {" "}und lässt sie offen liegen
+   *[other] { $seat } nimmt { $card }{ $stays_open ->
+        [true] ; sie bleibt offen
        *[false] {""}
     }.
 }
-kahuna-event-face-up-refilled = Dafür wird { $card } aufgedeckt.
+kahuna-event-face-up-refilled = { $card } kommt an ihren Platz.
 kahuna-event-abstained = { $you ->
-    [seat] Du beendest deinen Zug, ohne zu ziehen.
-   *[other] { $seat } beendet den Zug, ohne zu ziehen.
+    [seat] Du nimmst keine Karte.
+   *[other] { $seat } nimmt keine Karte.
 }
 kahuna-event-turn-passed = { $you ->
-    [seat] Du beendest deinen Zug; es gibt keine Karte mehr zu ziehen.
-   *[other] { $seat } beendet den Zug; es gibt keine Karte mehr zu ziehen.
+    [seat] Du beendest deinen Zug. Es gibt nichts mehr zu ziehen.
+   *[other] { $seat } beendet den Zug. Es gibt nichts mehr zu ziehen.
 }
-kahuna-event-round-scored = Durchgang { $round } ist zu Ende. Inseln: { $islands }. { $you ->
-    [seat] Du bekommst { $points ->
-        [one] einen Punkt
+kahuna-event-round-scored = Runde { $round } ist zu Ende. Inseln: { $islands }. { $you ->
+    [seat] { $points ->
+        [one] Ein Punkt
        *[other] { $points } Punkte
-    }.
-   *[other] { $seat } bekommt { $points ->
-        [one] einen Punkt
+    } für dich.
+   *[other] { $points ->
+        [one] Ein Punkt
        *[other] { $points } Punkte
-    }.
+    } für { $seat }.
 }
-kahuna-event-round-tied = Durchgang { $round } ist zu Ende. Inseln: { $islands }. Gleichstand: Niemand bekommt Punkte.
-kahuna-event-round-began = Durchgang { $round } beginnt. Offene Karten: { $face_up }. { $pile ->
-    [0] Der Nachziehstapel ist leer.
-    [one] Der Nachziehstapel hat eine Karte.
-   *[other] Der Nachziehstapel hat { $pile } Karten.
+kahuna-event-round-tied = Runde { $round } ist zu Ende. Inseln: { $islands }. Gleichstand: keine Punkte.
+kahuna-event-round-began = Runde { $round } beginnt. Offene Auslage: { $face_up }. { $pile ->
+    [0] Der Stapel ist leer.
+    [one] Der Stapel hat eine Karte.
+   *[other] Der Stapel hat { $pile } Karten.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] Der dritte Nachziehstapel ist aufgebraucht. Beide haben noch einen letzten Zug, du zuerst.
-   *[other] Der dritte Nachziehstapel ist aufgebraucht. Beide haben noch einen letzten Zug, { $seat } zuerst.
+    [seat] Letzte Züge! Der dritte Stapel ist leer; du beginnst.
+   *[other] Letzte Züge! Der dritte Stapel ist leer; { $seat } beginnt.
 }
-kahuna-event-final-counted = Die Schlusswertung. Inseln: { $islands }. Punkte dafür: { $points }. Punkte insgesamt: { $scores }.
+kahuna-event-final-counted = Schlusswertung. Inseln: { $islands }. Punkte dafür: { $points }. Gesamt: { $scores }.
 kahuna-event-game-ended-points = { $you ->
-    [winner] Die Partie ist zu Ende. Du gewinnst mit mehr Punkten.
-   *[other] Die Partie ist zu Ende. { $winner } gewinnt mit mehr Punkten.
+    [winner] Die Partie ist zu Ende. Du gewinnst nach Punkten.
+   *[other] Die Partie ist zu Ende. { $winner } gewinnt nach Punkten.
 }
 kahuna-event-game-ended-islands = { $you ->
-    [winner] Die Partie ist zu Ende. Die Punkte sind gleich. Du gewinnst mit mehr Inseln.
-   *[other] Die Partie ist zu Ende. Die Punkte sind gleich. { $winner } gewinnt mit mehr Inseln.
+    [winner] Die Partie ist zu Ende. Gleichstand nach Punkten: Du gewinnst mit mehr Inseln.
+   *[other] Die Partie ist zu Ende. Gleichstand nach Punkten: { $winner } gewinnt mit mehr Inseln.
 }
 kahuna-event-game-ended-bridges = { $you ->
-    [winner] Die Partie ist zu Ende. Punkte und Inseln sind gleich. Du gewinnst mit mehr Brücken.
-   *[other] Die Partie ist zu Ende. Punkte und Inseln sind gleich. { $winner } gewinnt mit mehr Brücken.
+    [winner] Die Partie ist zu Ende. Gleichstand bei Punkten und Inseln: Du gewinnst mit mehr Brücken.
+   *[other] Die Partie ist zu Ende. Gleichstand bei Punkten und Inseln: { $winner } gewinnt mit mehr Brücken.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] Die Partie ist zu Ende. Du gewinnst: Die Gegenseite hat keine Brücke mehr.
-   *[other] Die Partie ist zu Ende. { $winner } gewinnt: Die Gegenseite hat keine Brücke mehr.
+    [winner] Die Partie ist zu Ende. Du gewinnst: Gegenüber steht keine Brücke mehr.
+   *[other] Die Partie ist zu Ende. { $winner } gewinnt: Gegenüber steht keine Brücke mehr.
 }
 kahuna-event-game-ended-draw = Die Partie ist zu Ende. Sie endet unentschieden.
 
@@ -447,11 +447,11 @@ piranja-event-fish-joined = { $you ->
    *[other] Er kommt in die Reihe.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Er passt nicht in deine Reihe und geht an { $seat }.
-    [seat] Er passt dort nicht und kommt in deine Reihe.
-   *[other] Er passt dort nicht und geht an { $seat }.
+    [giver] Er passt nicht und schwimmt zu { $seat }.
+    [seat] Er passt dort nicht und schwimmt zu dir.
+   *[other] Er passt nicht und schwimmt zu { $seat }.
 }
-piranja-event-fish-left = Er passt in keine Reihe und scheidet aus dem Spiel aus.
+piranja-event-fish-left = Er passt nirgends und schwimmt davon.
 piranja-event-row-eaten = { $you ->
     [seat] Er frisst { $count ->
         [one] einen Fisch aus deiner Reihe: { $cards }. Dein Zug ist zu Ende.
@@ -467,39 +467,39 @@ piranja-event-row-eaten-nothing = { $you ->
    *[other] Er frisst nichts. Der Zug ist zu Ende.
 }
 piranja-event-pile-captured = { $you ->
-    [seat] Du fängst den { $species }-Stapel: { $count ->
+    [seat] Du erbeutest den Haufen { $species }: { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }.
-   *[other] { $seat } fängt den { $species }-Stapel: { $count ->
+   *[other] { $seat } erbeutet den Haufen { $species }: { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }.
 }
 piranja-event-row-banked = { $you ->
-    [seat] Du holst deine Reihe ein: { $count ->
+    [seat] Du bringst deine Reihe heim: { $count ->
         [one] ein Fisch
        *[other] { $count } Fische
     }.
-   *[other] { $seat } holt die Reihe ein: { $count ->
+   *[other] { $seat } bringt die Reihe heim: { $count ->
         [one] ein Fisch
        *[other] { $count } Fische
     }.
 }
 piranja-event-turn-stopped = { $you ->
-    [seat] Du hörst auf. Deine Reihe bleibt liegen.
-   *[other] { $seat } hört auf. Die Reihe bleibt liegen.
+    [seat] Du hörst auf. Deine Reihe bleibt.
+   *[other] { $seat } hört auf. Die Reihe bleibt.
 }
-piranja-event-dance-over = Die Reigenkarten sind aufgebraucht. Ab jetzt kommen die Karten aus dem Meer, und der erste hungrige Fisch beendet die Partie.
-piranja-event-game-ended-cards = Die Partie ist zu Ende. Gefangene Karten: { $scores }. { $you ->
-    [winners] Du gewinnst mit den meisten Karten.
-   *[other] { $winners } gewinnt mit den meisten Karten.
+piranja-event-dance-over = Die Reigenkarten sind aufgebraucht. Jetzt kommen die Karten aus dem Meer. Der erste hungrige Fisch beendet die Partie!
+piranja-event-game-ended-cards = Die Partie ist zu Ende. Fänge: { $scores }. { $you ->
+    [winners] Du gewinnst mit dem größten Fang.
+   *[other] { $winners } gewinnt mit dem größten Fang.
 }
-piranja-event-game-ended-hungry = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. { $you ->
+piranja-event-game-ended-hungry = Die Partie ist zu Ende. Fänge: { $scores }. Davon hungrige Fische: { $hungry }. { $you ->
     [winners] Du gewinnst mit mehr hungrigen Fischen.
    *[other] { $winners } gewinnt mit mehr hungrigen Fischen.
 }
-piranja-event-game-ended-shared = Die Partie ist zu Ende. Gefangene Karten: { $scores }. Hungrige Fische darunter: { $hungry }. Geteilter Sieg: { $winners }.
+piranja-event-game-ended-shared = Die Partie ist zu Ende. Fänge: { $scores }. Davon hungrige Fische: { $hungry }. Geteilter Sieg: { $winners }.
 
 ## Eine Partie an der Tastatur (makai play)
 
@@ -629,7 +629,7 @@ play-rules = Diese Partie: { $rules }.
 ## Die Tische in Worten
 
 kahuna-table-round = { $last_turns ->
-    [0] Durchgang { $round } von 3. Punkte: { $scores }.
+    [0] Runde { $round } von 3. Punkte: { $scores }.
     [one] Der allerletzte Zug. Punkte: { $scores }.
    *[other] Die letzten Züge. Punkte: { $scores }.
 }
@@ -644,10 +644,10 @@ kahuna-table-bridges = { $you ->
     [0] : keine.
    *[other] , { $count }: { $bridges }.
 }
-kahuna-table-cards = Offene Karten: { $face_up }. { $pile ->
-    [0] Der Nachziehstapel ist leer.
-    [one] Der Nachziehstapel hat eine Karte.
-   *[other] Der Nachziehstapel hat { $pile } Karten.
+kahuna-table-cards = Offene Auslage: { $face_up }. { $pile ->
+    [0] Der Stapel ist leer.
+    [one] Der Stapel hat eine Karte.
+   *[other] Der Stapel hat { $pile } Karten.
 }
 kahuna-table-discards = Ablage{ $count ->
     [0] { $hidden ->
@@ -668,7 +668,7 @@ kahuna-table-discards = Ablage{ $count ->
 }
 kahuna-table-hand = { $count ->
     [0] Du hast keine Karten auf der Hand.
-   *[other] Deine Handkarten: { $cards }.
+   *[other] Deine Hand: { $cards }.
 }
 kahuna-table-open = { $you ->
     [yes] Offen vor dir
@@ -683,16 +683,16 @@ kahuna-table-other = { $name } hat { $count ->
     [all] : { $cards }.
    *[some] , darunter { $cards }.
 }
-kahuna-turn = Durchgang { $round }. Offene Karten: { $face_up }. { $pile ->
-    [0] Der Nachziehstapel ist leer.
-    [one] Der Nachziehstapel hat eine Karte.
-   *[other] Der Nachziehstapel hat { $pile } Karten.
+kahuna-turn = Runde { $round }. Offene Auslage: { $face_up }. { $pile ->
+    [0] Der Stapel ist leer.
+    [one] Der Stapel hat eine Karte.
+   *[other] Der Stapel hat { $pile } Karten.
 }
-kahuna-turn-last = Das ist dein letzter Zug. Es gibt nichts mehr zu ziehen.
-kahuna-turn-abstained = { $name } hat nicht gezogen, also musst du ziehen.
+kahuna-turn-last = Dein letzter Zug. Es gibt nichts mehr zu ziehen.
+kahuna-turn-abstained = { $name } hat keine Karte genommen, also musst du ziehen.
 kahuna-ask = { $count ->
     [0] Du hast keine Karten auf der Hand.
-   *[other] Deine Handkarten: { $cards }.
+   *[other] Deine Hand: { $cards }.
 } Was tust du?
 kahuna-ask-again = Was tust du?
 kahuna-ask-handicap = { $count ->
@@ -702,28 +702,28 @@ kahuna-ask-handicap = { $count ->
 kahuna-group-handicap = Eine Vorgabebrücke setzen:
 kahuna-group-place = Mit einer Karte eine Brücke bauen:
 kahuna-group-remove = Mit zwei Karten eine Brücke entfernen:
-kahuna-group-discard = Eine Karte ablegen:
+kahuna-group-discard = Eine Karte verdeckt ablegen:
 kahuna-group-end = Den Zug beenden:
-kahuna-action-place = { $card } ausspielen, eine Brücke von { $card } nach { $other } bauen
-kahuna-action-remove = { $cards } ausspielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen
-kahuna-action-rebuild = { $cards } ausspielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen und dort eine eigene bauen
+kahuna-action-place = { $card } spielen, eine Brücke von { $card } nach { $other } bauen
+kahuna-action-remove = { $cards } spielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen
+kahuna-action-rebuild = { $cards } spielen, die Brücke von { $name } zwischen { $one } und { $other } entfernen und dort eine eigene bauen
 kahuna-action-handicap = eine Vorgabebrücke zwischen { $one } und { $other } setzen
-kahuna-action-discard = { $card } verdeckt unter die Ablage legen
-kahuna-action-draw = die oberste Karte des Nachziehstapels ziehen
-kahuna-action-take = { $card } aus den offenen Karten nehmen
-kahuna-action-pass = nichts ziehen
+kahuna-action-discard = { $card } verdeckt ablegen
+kahuna-action-draw = vom Stapel ziehen
+kahuna-action-take = { $card } nehmen
+kahuna-action-pass = keine Karte nehmen
 kahuna-action-wins = { $words }; du gewinnst { $islands }
 kahuna-action-costs = { $words }; { $name } verliert { $islands }
-kahuna-look = { $island }, nötig sind { $needed } von { $lines } Linien. { $holder ->
-    [you] Du beherrschst die Insel.
-    [nobody] Niemand beherrscht die Insel.
-   *[other] { $name } beherrscht die Insel.
+kahuna-look = { $island }: { $needed } von { $lines } Linien gewinnen sie. { $holder ->
+    [you] Du hältst die Insel.
+    [nobody] Niemand hält die Insel.
+   *[other] { $name } hält die Insel.
 }
 kahuna-look-short = { $island } gehört { $holder ->
     [you] dir
     [nobody] niemandem
    *[other] { $name }
-}. Nötig sind { $needed } von { $lines } Linien; Brücken: { $bridges }; frei: { $free }.
+}. { $needed } von { $lines } Linien gewinnen sie; Brücken: { $bridges }; frei: { $free }.
 kahuna-look-free = Freie Linien nach { $islands }.
 kahuna-look-bridges = { $you ->
     [yes] Deine Brücken nach { $islands }.
@@ -734,11 +734,11 @@ kahuna-no-such-line = Zwischen { $one } und { $other } gibt es keine Linie. Von 
 
 piranja-table-cards = { $dance ->
     [0] Die Reigenkarten sind aufgebraucht.
-    [one] Im Reigen ist noch eine Karte.
-   *[other] Im Reigen sind noch { $dance } Karten.
+    [one] Noch eine Reigenkarte.
+   *[other] Noch { $dance } Reigenkarten.
 } { $sea ->
-    [one] Im Meer ist noch eine Karte.
-   *[other] Im Meer sind noch { $sea } Karten.
+    [one] Noch eine Meerkarte.
+   *[other] Noch { $sea } Meerkarten.
 }
 piranja-table-row = { $you ->
     [yes] Deine Reihe
@@ -748,16 +748,16 @@ piranja-table-row = { $you ->
     [one] , ein Fisch: { $cards }.
    *[other] , { $count } Fische: { $cards }; der letzte ist ein { $last }.
 }
-piranja-table-digesting = Beutestapel: { $piles }.
+piranja-table-digesting = Haufen in der Mitte: { $piles }.
 piranja-table-pile = { $species } { $count }
-piranja-table-catches = Gefangene Karten: { $scores }.
+piranja-table-catches = Fänge: { $scores }.
 piranja-table-to-move = { $you ->
     [yes] Du bist am Zug.
    *[no] { $name } ist am Zug.
 }
 piranja-can-capture = { $you ->
-    [yes] Du kannst den { $species }-Stapel fangen.
-   *[no] { $name } kann den { $species }-Stapel fangen.
+    [yes] Du kannst den Haufen { $species } erbeuten.
+   *[no] { $name } kann den Haufen { $species } erbeuten.
 }
 piranja-ask = { $you ->
     [yes] { $count ->
@@ -772,43 +772,43 @@ piranja-ask = { $you ->
 piranja-ask-again = { $choices }?
 piranja-group-all = Du kannst:
 piranja-action-reveal = { $sea ->
-    [true] die nächste Karte des Meeres aufdecken; ein hungriger Fisch beendet die Partie
-   *[false] die nächste Karte aufdecken
+    [true] eine Karte aus dem Meer aufdecken; ein hungriger Fisch beendet die Partie
+   *[false] eine Karte aufdecken
 }
 piranja-action-bank = deine Reihe mit { $count ->
     [one] einem Fisch
    *[other] { $count } Fischen
-} als Fang einholen und den Zug beenden
-piranja-action-stop = deine Reihe liegen lassen und den Zug beenden
-piranja-action-capture = den { $species }-Stapel fangen, { $count ->
+} heimbringen; dein Zug endet
+piranja-action-stop = aufhören, die Reihe bleibt liegen; dein Zug endet
+piranja-action-capture = den Haufen { $species } erbeuten, { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
 piranja-odds-dance = { $left ->
     [one] Als Nächstes kommt die letzte Reigenkarte.
-   *[other] Die nächste Karte ist eine von { $left } Reigenkarten.
+   *[other] Es sind noch { $left } Reigenkarten da.
 } { $unseen ->
     [one] Eine Reigenkarte hat noch niemand gesehen.
-   *[other] { $unseen } Reigenkarten hat noch niemand gesehen, die in der Schachtel mitgezählt.
+   *[other] { $unseen } hat noch niemand gesehen, samt denen in der Schachtel.
 }
 piranja-odds-sea = { $left ->
     [one] Als Nächstes kommt die letzte Meerkarte.
-   *[other] Die nächste Karte ist eine von { $left } Meerkarten.
+   *[other] Es sind noch { $left } Meerkarten da.
 }
 piranja-odds-line = { $what }: { $count } von { $unseen }, { $percent } Prozent.
 piranja-odds-joins = { $you ->
-    [yes] Sie kommt in deine Reihe
-   *[no] Sie kommt in die Reihe von { $name }
+    [yes] Er kommt in deine Reihe
+   *[no] Er kommt in die Reihe von { $name }
 }
-piranja-odds-passed = Sie geht an { $name }
-piranja-odds-left = Sie scheidet aus dem Spiel aus
-piranja-odds-hungry = Sie zeigt einen hungrigen Fisch
+piranja-odds-passed = Er schwimmt zu { $name }
+piranja-odds-left = Er schwimmt davon
+piranja-odds-hungry = Er ist hungrig
 piranja-odds-eats = Ein { $card }, { $count } von { $unseen }, { $percent } Prozent, würde { $fish ->
     [0] nichts fressen
     [one] einen Fisch fressen: { $cards }
    *[other] { $fish } Fische fressen: { $cards }
 }.
-piranja-odds-no-meal = Ein hungriger Fisch fände nichts zu fressen.
+piranja-odds-no-meal = Ein hungriger Fisch würde nichts zu fressen finden.
 piranja-odds-ends = Ein hungriger Fisch würde die Partie beenden.
 
 ## Plätze ohne Namen

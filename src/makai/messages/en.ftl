@@ -42,30 +42,30 @@ not-an-action = { $count ->
 game-over = { $action }: the game is over.
 
 kahuna-handicap-first = { $action }: the handicap bridges come first; { $left ->
-    [one] one is still to be placed
-   *[other] { $left } are still to be placed
+    [one] one is still to place
+   *[other] { $left } are still to place
 }, for example with handicap:ALOA-BARI.
 kahuna-handicap-done = { $action }: there is no handicap bridge to place now.
-kahuna-line-taken = { $action }: the line is taken.
-kahuna-no-bridges-left = { $action }: all { $stock } of your bridges are on the board.
-kahuna-calm-forbids = { $action }: with the calm variant no bridge may touch an island that the opponent controls: { $islands }.
-kahuna-card-missing = { $action }: you would need { $needed } in your hand; you hold { $hand }.
-kahuna-nothing-to-remove = { $action }: there is no bridge of your opponent on { $line }.
-kahuna-rebuild-needs-calm = { $action }: only with the calm variant may you build at once where you removed a bridge.
-kahuna-no-play-after-discard = { $action }: after putting a card away face down no card can be played in this turn; end it by drawing.
-kahuna-no-discard-after-play = { $action }: after playing a card none can be put away face down in this turn.
-kahuna-discard-needs-full-hand = { $action }: cards can be put away face down only with five in hand; you hold { $cards_held }.
-kahuna-nothing-left = { $action }: no card is left to draw; end the turn with pass.
-kahuna-pile-empty = { $action }: the pile is empty; take one of the face-up cards: { $face_up }.
-kahuna-not-face-up = { $action }: that card is not face up; face up are: { $face_up }.
-kahuna-hand-full = { $action }: you hold five cards, and nobody may hold more; play or discard one first.
+kahuna-line-taken = { $action }: that line already has a bridge; choose a free one.
+kahuna-no-bridges-left = { $action }: all { $stock } of your bridges are on the board already.
+kahuna-calm-forbids = { $action }: in the calm variant you cannot build at an island your opponent holds: { $islands }.
+kahuna-card-missing = { $action }: you need { $needed } for that; your hand is { $hand }.
+kahuna-nothing-to-remove = { $action }: your opponent has no bridge on { $line }.
+kahuna-rebuild-needs-calm = { $action }: only in the calm variant can you build right where you removed a bridge.
+kahuna-no-play-after-discard = { $action }: you have put a card away, so you cannot play another this turn; end it by drawing.
+kahuna-no-discard-after-play = { $action }: you have played a card, so you cannot put one away this turn.
+kahuna-discard-needs-full-hand = { $action }: you can put cards away only with five in your hand; you hold { $cards_held }.
+kahuna-nothing-left = { $action }: nothing is left to draw; end your turn with pass.
+kahuna-pile-empty = { $action }: the draw pile is empty; take a face-up card: { $face_up }.
+kahuna-not-face-up = { $action }: that card is not face up; these are: { $face_up }.
+kahuna-hand-full = { $action }: you hold five cards, and that is the limit; play one or put one away first.
 kahuna-must-draw-always = { $action }: in this edition you must draw.
-kahuna-must-draw-always-full-hand = { $action }: in this edition you must draw; you hold five cards: play or discard one first.
-kahuna-must-draw-now = { $action }: your opponent abstained on the turn before, so you must draw.
-kahuna-must-draw-now-full-hand = { $action }: your opponent abstained on the turn before, so you must draw; you hold five cards: play or discard one first.
-kahuna-must-draw-after-discard = { $action }: after putting a card away face down you must draw.
+kahuna-must-draw-always-full-hand = { $action }: in this edition you must draw, but you hold five cards; play one or put one away first.
+kahuna-must-draw-now = { $action }: your opponent skipped the draw, so you must draw.
+kahuna-must-draw-now-full-hand = { $action }: your opponent skipped the draw, so you must draw; you hold five cards: play one or put one away first.
+kahuna-must-draw-after-discard = { $action }: you have put a card away, so you must draw.
 
-piranja-reveal-first = { $action }: reveal a card first; every turn begins with one.
+piranja-reveal-first = { $action }: turn one up first; every turn begins with that.
 piranja-no-pile = { $action }: no { $species } is digesting, so there is no pile to capture.
 piranja-too-few = { $action }: you need three { $species } fish in your row to capture their pile; you have { $count }.
 
@@ -301,8 +301,8 @@ words-rule-removed = { $value ->
 # that means the listener (seat, giver, winner or winners; nobody if none does), $count is how long the event’s list is.
 
 kahuna-event-cards-spent = { $you ->
-    [seat] You spend { $cards }.
-   *[other] { $seat } spends { $cards }.
+    [seat] You play { $cards }.
+   *[other] { $seat } plays { $cards }.
 }
 kahuna-event-bridge-placed = { $you ->
     [seat] You build a bridge on { $line }.
@@ -313,84 +313,90 @@ kahuna-event-bridge-removed = { $you ->
    *[other] { $seat } removes the bridge on { $line }.
 }
 kahuna-event-island-won = { $you ->
-    [seat] You win the island { $island }.
-   *[other] { $seat } wins the island { $island }.
+    [seat] You win { $island }.
+   *[other] { $seat } wins { $island }.
 }
 kahuna-event-bridges-swept = { $count ->
-    [one] { $island } is swept: the bridge on { $lines } goes back to { $seat }.
-   *[other] { $island } is swept: the bridges on { $lines } go back to { $seat }.
+    [one] { $you ->
+        [seat] Your bridge on { $lines } is washed away.
+       *[other] { $seat }’s bridge on { $lines } is washed away.
+    }
+   *[other] { $you ->
+        [seat] Your bridges on { $lines } are washed away.
+       *[other] { $seat }’s bridges on { $lines } are washed away.
+    }
 }
 kahuna-event-island-lost = { $you ->
-    [seat] You lose the island { $island }.
-   *[other] { $seat } loses the island { $island }.
+    [seat] You lose { $island }.
+   *[other] { $seat } loses { $island }.
 }
 kahuna-event-card-discarded = { $you ->
-    [seat] You put { $card } face down under the discards.
-   *[other] { $seat } puts { $card } face down under the discards.
+    [seat] You put { $card } away face down.
+   *[other] { $seat } puts { $card } away face down.
 }
-kahuna-event-card-discarded-unseen = { $seat } puts a card face down under the discards.
+kahuna-event-card-discarded-unseen = { $seat } puts a card away face down.
 kahuna-event-card-drawn = { $you ->
     [seat] You draw { $card } from the pile.
    *[other] { $seat } draws { $card } from the pile.
 }
 kahuna-event-card-drawn-unseen = { $seat } draws a card from the pile.
 kahuna-event-card-taken = { $you ->
-    [seat] You take { $card } from the face-up cards{ $stays_open ->
-        [true] , and it stays open
+    [seat] You take { $card }{ $stays_open ->
+        [true] ; it stays open
        *[false] {""}
     }.
-   *[other] { $seat } takes { $card } from the face-up cards{ $stays_open ->
-        [true] , and it stays open
+   *[other] { $seat } takes { $card }{ $stays_open ->
+        [true] ; it stays open
        *[false] {""}
     }.
 }
 kahuna-event-face-up-refilled = { $card } is turned up in its place.
 kahuna-event-abstained = { $you ->
-    [seat] You end your turn without drawing.
-   *[other] { $seat } ends the turn without drawing.
+    [seat] You skip the draw.
+   *[other] { $seat } skips the draw.
 }
 kahuna-event-turn-passed = { $you ->
-    [seat] You end your turn; no card is left to draw.
-   *[other] { $seat } ends the turn; no card is left to draw.
+    [seat] You end your turn. Nothing is left to draw.
+   *[other] { $seat } ends the turn. Nothing is left to draw.
 }
 kahuna-event-round-scored = Round { $round } is over. Islands: { $islands }. { $you ->
-    [seat] You score { $points ->
-        [one] one point
+    [seat] { $points ->
+        [one] One point
        *[other] { $points } points
-    }.
-   *[other] { $seat } scores { $points ->
-        [one] one point
+    } for you.
+   *[other] { $points ->
+        [one] One point
        *[other] { $points } points
-    }.
+    } for { $seat }.
 }
-kahuna-event-round-tied = Round { $round } is over. Islands: { $islands }. A tie: nobody scores.
+kahuna-event-round-tied = Round { $round } is over. Islands: { $islands }. A tie: no points.
 kahuna-event-round-began = Round { $round } begins. Face up: { $face_up }. { $pile ->
-    [0] The pile is empty.
-    [one] The pile has one card.
-   *[other] The pile has { $pile } cards.
+    [0] The draw pile is empty.
+    [one] The draw pile has one card.
+   *[other] The draw pile has { $pile } cards.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] The third pile is gone. Each player has one last turn, you first.
-   *[other] The third pile is gone. Each player has one last turn, { $seat } first.
+    [seat] Last turns! The third pile is gone; you go first.
+   *[other] Last turns! The third pile is gone; { $seat } goes first.
 }
-kahuna-event-final-counted = The final count. Islands: { $islands }. Points for them: { $points }. Points in all: { $scores }.
+kahuna-event-final-counted = Final scoring. Islands: { $islands }. Points for them: { $points }. Total: { $scores }.
 kahuna-event-game-ended-points = { $you ->
-    [winner] The game is over. You win, with more points.
-   *[other] The game is over. { $winner } wins, with more points.
+    [winner] The game is over. You win on points.
+   *[other] The game is over. { $winner } wins on points.
 }
 kahuna-event-game-ended-islands = { $you ->
-    [winner] The game is over. The points are equal. You win, with more islands.
-   *[other] The game is over. The points are equal. { $winner } wins, with more islands.
+    [winner] The game is over. Level on points. You win with more islands.
+   *[other] The game is over. Level on points. { $winner } wins with more islands.
 }
 kahuna-event-game-ended-bridges = { $you ->
-    [winner] The game is over. Points and islands are equal. You win, with more bridges.
-   *[other] The game is over. Points and islands are equal. { $winner } wins, with more bridges.
+    [winner] The game is over. Level on points and islands. You win with more bridges.
+   *[other] The game is over. Level on points and islands. { $winner } wins with more bridges.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] The game is over. You win: the other player has no bridge left.
-   *[other] The game is over. { $winner } wins: the other player has no bridge left.
+    [winner] The game is over. You win: no rival bridge is left.
+   *[other] The game is over. { $winner } wins: no rival bridge is left.
 }
-kahuna-event-game-ended-draw = The game is over. It is a draw.
+kahuna-event-game-ended-draw = The game is over. It’s a draw.
 
 piranja-species-barracuda = barracuda
 piranja-species-flamefish = flamefish
@@ -410,11 +416,11 @@ piranja-card-sunfish-big = big sunfish
 piranja-card-sunfish-hungry = hungry sunfish
 
 piranja-event-card-revealed = { $you ->
-    [seat] You reveal a { $card }{ $from_sea ->
+    [seat] You turn up a { $card }{ $from_sea ->
         [true] {" "}from the sea
        *[false] {""}
     }.
-   *[other] { $seat } reveals a { $card }{ $from_sea ->
+   *[other] { $seat } turns up a { $card }{ $from_sea ->
         [true] {" "}from the sea
        *[false] {""}
     }.
@@ -424,18 +430,18 @@ piranja-event-fish-joined = { $you ->
    *[other] It joins the row.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] It does not fit your row and goes to { $seat }.
-    [seat] It does not fit there and comes to your row.
-   *[other] It does not fit there and goes to { $seat }.
+    [giver] It does not fit and swims to { $seat }.
+    [seat] It does not fit there and swims to you.
+   *[other] It does not fit and swims to { $seat }.
 }
-piranja-event-fish-left = It fits no row and leaves the game.
+piranja-event-fish-left = It fits nowhere and swims away.
 piranja-event-row-eaten = { $you ->
     [seat] It eats { $count ->
-        [one] a fish of your row: { $cards }. Your turn is over.
+        [one] one fish of your row: { $cards }. Your turn is over.
        *[other] { $count } fish of your row: { $cards }. Your turn is over.
     }
    *[other] It eats { $count ->
-        [one] a fish of the row: { $cards }. The turn is over.
+        [one] one fish of the row: { $cards }. The turn is over.
        *[other] { $count } fish of the row: { $cards }. The turn is over.
     }
 }
@@ -458,19 +464,19 @@ piranja-event-row-banked = { $you ->
    *[other] { $seat } brings a row home: { $count } fish.
 }
 piranja-event-turn-stopped = { $you ->
-    [seat] You stop. Your row stays where it is.
-   *[other] { $seat } stops. The row stays where it is.
+    [seat] You stop. Your row stays.
+   *[other] { $seat } stops. The row stays.
 }
-piranja-event-dance-over = The dance cards are gone. From now on cards come from the sea, and the first hungry fish ends the game.
-piranja-event-game-ended-cards = The game is over. Cards caught: { $scores }. { $you ->
-    [winners] You win, with the most cards.
-   *[other] { $winners } wins, with the most cards.
+piranja-event-dance-over = The dance cards are gone. Now cards come from the sea. The first hungry fish ends the game!
+piranja-event-game-ended-cards = The game is over. Catches: { $scores }. { $you ->
+    [winners] You win with the biggest catch.
+   *[other] { $winners } wins with the biggest catch.
 }
-piranja-event-game-ended-hungry = The game is over. Cards caught: { $scores }. Hungry fish among them: { $hungry }. { $you ->
-    [winners] You win, with more hungry fish.
-   *[other] { $winners } wins, with more hungry fish.
+piranja-event-game-ended-hungry = The game is over. Catches: { $scores }. Hungry fish in them: { $hungry }. { $you ->
+    [winners] You win with more hungry fish.
+   *[other] { $winners } wins with more hungry fish.
 }
-piranja-event-game-ended-shared = The game is over. Cards caught: { $scores }. Hungry fish among them: { $hungry }. It is a shared win, for { $winners }.
+piranja-event-game-ended-shared = The game is over. Catches: { $scores }. Hungry fish in them: { $hungry }. A shared win for { $winners }.
 
 ## A game at the keyboard (makai play)
 
@@ -602,23 +608,23 @@ play-rules = This game: { $rules }.
 kahuna-table-round = { $last_turns ->
     [0] Round { $round } of 3. Points: { $scores }.
     [one] The very last turn. Points: { $scores }.
-   *[other] The last turns. Points: { $scores }.
+   *[other] Last turns. Points: { $scores }.
 }
 kahuna-table-islands = { $you ->
     [yes] Your islands
-   *[no] Islands of { $name }
+   *[no] { $name }’s islands
 }: { $islands }.
 kahuna-table-bridges = { $you ->
     [yes] Your bridges
-   *[no] Bridges of { $name }
+   *[no] { $name }’s bridges
 }{ $count ->
     [0] : none.
    *[other] , { $count }: { $bridges }.
 }
 kahuna-table-cards = Face up: { $face_up }. { $pile ->
-    [0] The pile is empty.
-    [one] The pile has one card.
-   *[other] The pile has { $pile } cards.
+    [0] The draw pile is empty.
+    [one] The draw pile has one card.
+   *[other] The draw pile has { $pile } cards.
 }
 kahuna-table-discards = Discards{ $count ->
     [0] : none.
@@ -633,8 +639,8 @@ kahuna-table-hand = { $count ->
    *[other] Your hand: { $cards }.
 }
 kahuna-table-open = { $you ->
-    [yes] Open before you
-   *[no] Open before { $name }
+    [yes] Open in front of you
+   *[no] Open in front of { $name }
 }: { $cards }.
 kahuna-table-other = { $name } holds { $count ->
     [0] no cards
@@ -646,12 +652,12 @@ kahuna-table-other = { $name } holds { $count ->
    *[some] , among them { $cards }.
 }
 kahuna-turn = Round { $round }. Face up: { $face_up }. { $pile ->
-    [0] The pile is empty.
-    [one] The pile has one card.
-   *[other] The pile has { $pile } cards.
+    [0] The draw pile is empty.
+    [one] The draw pile has one card.
+   *[other] The draw pile has { $pile } cards.
 }
-kahuna-turn-last = This is your last turn. Nothing is left to draw.
-kahuna-turn-abstained = { $name } did not draw, so you must.
+kahuna-turn-last = Your last turn. Nothing is left to draw.
+kahuna-turn-abstained = { $name } skipped the draw, so you must draw.
 kahuna-ask = { $count ->
     [0] You hold no cards.
    *[other] Your hand: { $cards }.
@@ -664,34 +670,34 @@ kahuna-ask-handicap = { $count ->
 kahuna-group-handicap = Place a handicap bridge:
 kahuna-group-place = Build a bridge with one card:
 kahuna-group-remove = Remove a bridge with two cards:
-kahuna-group-discard = Put a card away:
+kahuna-group-discard = Put a card away face down:
 kahuna-group-end = End your turn:
-kahuna-action-place = spend { $card }, build a bridge from { $card } to { $other }
-kahuna-action-remove = spend { $cards }, remove { $name }’s bridge between { $one } and { $other }
-kahuna-action-rebuild = spend { $cards }, remove { $name }’s bridge between { $one } and { $other } and build your own there
+kahuna-action-place = play { $card }, build a bridge from { $card } to { $other }
+kahuna-action-remove = play { $cards }, remove { $name }’s bridge between { $one } and { $other }
+kahuna-action-rebuild = play { $cards }, remove { $name }’s bridge between { $one } and { $other } and build your own there
 kahuna-action-handicap = place a handicap bridge between { $one } and { $other }
-kahuna-action-discard = put { $card } face down under the discards
-kahuna-action-draw = draw the top card of the pile
-kahuna-action-take = take { $card } from the face-up cards
-kahuna-action-pass = draw nothing
+kahuna-action-discard = put { $card } away face down
+kahuna-action-draw = draw from the pile
+kahuna-action-take = take { $card }
+kahuna-action-pass = skip the draw
 kahuna-action-wins = { $words }; you win { $islands }
 kahuna-action-costs = { $words }; { $name } loses { $islands }
-kahuna-look = { $island }, { $needed } of { $lines } lines needed. { $holder ->
-    [you] You control it.
-    [nobody] Nobody controls it.
-   *[other] { $name } controls it.
+kahuna-look = { $island }: { $needed } of { $lines } lines win it. { $holder ->
+    [you] You hold it.
+    [nobody] Nobody holds it.
+   *[other] { $name } holds it.
 }
 kahuna-look-short = { $island }: { $holder ->
     [you] yours
     [nobody] nobody’s
    *[other] { $name }’s
-}. { $needed } of { $lines } lines needed; { $bridges }, free { $free }.
+}. { $needed } of { $lines } lines win it; { $bridges }, free { $free }.
 kahuna-look-free = Free lines to { $islands }.
 kahuna-look-bridges = { $you ->
     [yes] Your bridges to { $islands }.
-   *[no] Bridges of { $name } to { $islands }.
+   *[no] { $name }’s bridges to { $islands }.
 }
-kahuna-no-such-island = “{ $text }” is not an island. The islands are { $islands }.
+kahuna-no-such-island = There is no island “{ $text }”. The islands are { $islands }.
 kahuna-no-such-line = There is no line between { $one } and { $other }. From { $one } lines go to { $islands }.
 
 piranja-table-cards = { $dance ->
@@ -704,7 +710,7 @@ piranja-table-cards = { $dance ->
 }
 piranja-table-row = { $you ->
     [yes] Your row
-   *[no] Row of { $name }
+   *[no] { $name }’s row
 }{ $count ->
     [0] : empty.
     [one] , one fish: { $cards }.
@@ -712,7 +718,7 @@ piranja-table-row = { $you ->
 }
 piranja-table-digesting = Digesting: { $piles }.
 piranja-table-pile = { $species } pile { $count }
-piranja-table-catches = Cards caught: { $scores }.
+piranja-table-catches = Catches: { $scores }.
 piranja-table-to-move = { $you ->
     [yes] It is your turn.
    *[no] It is { $name }’s turn.
@@ -734,33 +740,33 @@ piranja-ask = { $you ->
 piranja-ask-again = { $choices }?
 piranja-group-all = You can:
 piranja-action-reveal = { $sea ->
-    [true] turn up the next card of the sea; a hungry fish ends the game
-   *[false] turn up the next card
+    [true] turn one up from the sea; a hungry fish ends the game
+   *[false] turn one up
 }
-piranja-action-bank = bring your row of { $count } fish home and end your turn
-piranja-action-stop = leave your row where it is and end your turn
-piranja-action-capture = take the { $species } pile, { $count ->
+piranja-action-bank = bring your row of { $count } fish home; your turn ends
+piranja-action-stop = stop and leave your row; your turn ends
+piranja-action-capture = capture the { $species } pile, { $count ->
     [one] one card
    *[other] { $count } cards
-}, into your catch
+}
 piranja-odds-dance = { $left ->
     [one] The last dance card comes next.
-   *[other] The next card is one of { $left } dance cards.
+   *[other] { $left } dance cards are left.
 } { $unseen ->
-    [one] One dance card has not been seen.
-   *[other] { $unseen } dance cards have not been seen, those in the box included.
+    [one] One dance card is still unseen.
+   *[other] { $unseen } are still unseen, counting those in the box.
 }
 piranja-odds-sea = { $left ->
     [one] The last sea card comes next.
-   *[other] The next card is one of { $left } sea cards.
+   *[other] { $left } sea cards are left.
 }
 piranja-odds-line = { $what }: { $count } of { $unseen }, { $percent } percent.
 piranja-odds-joins = { $you ->
     [yes] It joins your row
-   *[no] It joins the row of { $name }
+   *[no] It joins { $name }’s row
 }
-piranja-odds-passed = It goes to { $name }
-piranja-odds-left = It leaves the game
+piranja-odds-passed = It swims to { $name }
+piranja-odds-left = It swims away
 piranja-odds-hungry = It is hungry
 piranja-odds-eats = A { $card }, { $count } of { $unseen }, { $percent } percent, would eat { $fish ->
     [0] nothing

@@ -47,26 +47,26 @@ kahuna-handicap-first = { $action } : les ponts de handicap passent d’abord 
    *[other] il en reste { $left } à poser
 }, par exemple avec handicap:ALOA-BARI.
 kahuna-handicap-done = { $action } : il n’y a pas de pont de handicap à poser maintenant.
-kahuna-line-taken = { $action } : la ligne est occupée.
-kahuna-no-bridges-left = { $action } : vos { $stock } ponts sont tous sur le plateau.
-kahuna-calm-forbids = { $action } : avec la variante calm, aucun pont ne peut toucher une île que l’adversaire contrôle : { $islands }.
-kahuna-card-missing = { $action } : il vous faudrait { $needed } en main ; vous avez { $hand }.
+kahuna-line-taken = { $action } : cette liaison a déjà un pont ; choisis-en une libre.
+kahuna-no-bridges-left = { $action } : tes { $stock } ponts sont déjà tous sur le plateau.
+kahuna-calm-forbids = { $action } : dans la variante calm, tu ne peux pas construire près d’une île que l’adversaire contrôle : { $islands }.
+kahuna-card-missing = { $action } : il te faut { $needed } pour cela ; ta main : { $hand }.
 kahuna-nothing-to-remove = { $action } : il n’y a pas de pont adverse sur { $line }.
-kahuna-rebuild-needs-calm = { $action } : seule la variante calm permet de construire aussitôt là où vous avez retiré un pont.
-kahuna-no-play-after-discard = { $action } : après une défausse face cachée, on ne peut plus jouer de carte pendant ce tour ; terminez-le en piochant.
-kahuna-no-discard-after-play = { $action } : après avoir joué une carte, on ne peut plus en défausser face cachée pendant ce tour.
-kahuna-discard-needs-full-hand = { $action } : on ne peut défausser face cachée qu’avec cinq cartes en main ; vous en avez { $cards_held }.
-kahuna-nothing-left = { $action } : il ne reste aucune carte à piocher ; terminez le tour avec pass.
-kahuna-pile-empty = { $action } : la pioche est vide ; prenez l’une des cartes visibles : { $face_up }.
-kahuna-not-face-up = { $action } : cette carte n’est pas visible ; les cartes visibles sont : { $face_up }.
-kahuna-hand-full = { $action } : vous avez cinq cartes, et personne ne peut en avoir davantage ; jouez ou défaussez-en une d’abord.
-kahuna-must-draw-always = { $action } : dans cette édition, vous devez piocher.
-kahuna-must-draw-always-full-hand = { $action } : dans cette édition, vous devez piocher ; vous avez cinq cartes : jouez ou défaussez-en une d’abord.
-kahuna-must-draw-now = { $action } : votre adversaire n’a pas pioché au tour précédent, vous devez donc piocher.
-kahuna-must-draw-now-full-hand = { $action } : votre adversaire n’a pas pioché au tour précédent, vous devez donc piocher ; vous avez cinq cartes : jouez ou défaussez-en une d’abord.
-kahuna-must-draw-after-discard = { $action } : après une défausse face cachée, vous devez piocher.
+kahuna-rebuild-needs-calm = { $action } : seule la variante calm permet de construire aussitôt là où tu as retiré un pont.
+kahuna-no-play-after-discard = { $action } : tu as défaussé une carte, tu ne peux donc plus en jouer à ce tour ; finis-le en piochant.
+kahuna-no-discard-after-play = { $action } : tu as joué une carte, tu ne peux donc plus en défausser à ce tour.
+kahuna-discard-needs-full-hand = { $action } : tu ne peux défausser qu’avec cinq cartes en main ; tu en as { $cards_held }.
+kahuna-nothing-left = { $action } : il n’y a plus rien à piocher ; finis ton tour avec pass.
+kahuna-pile-empty = { $action } : la pioche est vide ; prends une carte visible : { $face_up }.
+kahuna-not-face-up = { $action } : cette carte n’est pas visible ; les cartes visibles sont : { $face_up }.
+kahuna-hand-full = { $action } : tu as cinq cartes, c’est la limite ; joue ou défausse une carte d’abord.
+kahuna-must-draw-always = { $action } : dans cette édition, tu dois piocher.
+kahuna-must-draw-always-full-hand = { $action } : dans cette édition, tu dois piocher, mais tu as cinq cartes ; joue ou défausse une carte d’abord.
+kahuna-must-draw-now = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher.
+kahuna-must-draw-now-full-hand = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher ; tu as cinq cartes : joue ou défausse une carte d’abord.
+kahuna-must-draw-after-discard = { $action } : tu as défaussé une carte, tu dois donc piocher.
 
-piranja-reveal-first = { $action } : révélez d’abord une carte ; chaque tour commence ainsi.
+piranja-reveal-first = { $action } : retourne d’abord une carte ; chaque tour commence ainsi.
 # Ici, $species est le mot de la notation, pas le nom français.
 piranja-no-pile = { $action } : aucun { $species ->
     [barracuda] barracuda
@@ -75,13 +75,13 @@ piranja-no-pile = { $action } : aucun { $species ->
     [sunfish] poisson-soleil
    *[other] { $species }
 } ne digère, il n’y a donc pas de pile à capturer.
-piranja-too-few = { $action } : il vous faut trois { $species ->
+piranja-too-few = { $action } : il te faut trois { $species ->
     [barracuda] barracudas
     [flamefish] poissons-flammes
     [piranha] piranhas
     [sunfish] poissons-soleils
    *[other] { $species }
-} dans votre rangée pour capturer leur pile ; vous en avez { $count }.
+} dans ta rangée pour capturer leur pile ; tu en as { $count }.
 
 ## Tables
 
@@ -294,7 +294,7 @@ words-title = { $game } : { $names }. Règles : { $rules }.
 words-list = { $most } et { $last }
 words-or = { $most } ou { $last }
 words-nothing = aucune
-words-you = vous
+words-you = toi
 words-count = { $count } pour { $name }
 words-rule = règle { $name } : { $value }
 words-rule-edition = édition { $value }
@@ -304,7 +304,7 @@ words-rule-variants = { $count ->
 }
 words-rule-handicap = ponts de handicap : { $value }
 words-rule-first = { $you ->
-    [seat] vous commencez
+    [seat] tu commences
    *[other] { $value } commence
 }
 words-rule-removed = { $value ->
@@ -319,96 +319,102 @@ words-rule-removed = { $value ->
 # aucun ne la désigne), $count est la longueur de la liste de l’événement. On évite « de » devant un nom (d’Anna, de Ben).
 
 kahuna-event-cards-spent = { $you ->
-    [seat] Vous jouez { $cards }.
+    [seat] Tu joues { $cards }.
    *[other] { $seat } joue { $cards }.
 }
 kahuna-event-bridge-placed = { $you ->
-    [seat] Vous construisez un pont sur { $line }.
+    [seat] Tu construis un pont sur { $line }.
    *[other] { $seat } construit un pont sur { $line }.
 }
 kahuna-event-bridge-removed = { $you ->
-    [seat] Vous retirez le pont sur { $line }.
+    [seat] Tu retires le pont sur { $line }.
    *[other] { $seat } retire le pont sur { $line }.
 }
 kahuna-event-island-won = { $you ->
-    [seat] Vous gagnez l’île { $island }.
-   *[other] { $seat } gagne l’île { $island }.
+    [seat] Tu gagnes { $island }.
+   *[other] { $seat } gagne { $island }.
 }
 kahuna-event-bridges-swept = { $count ->
-    [one] { $island } est balayée : le pont sur { $lines } retourne chez { $seat }.
-   *[other] { $island } est balayée : les ponts sur { $lines } retournent chez { $seat }.
+    [one] { $you ->
+        [seat] Ton pont sur { $lines } est emporté.
+       *[other] { $seat } voit son pont sur { $lines } emporté.
+    }
+   *[other] { $you ->
+        [seat] Tes ponts sur { $lines } sont emportés.
+       *[other] { $seat } voit ses ponts sur { $lines } emportés.
+    }
 }
 kahuna-event-island-lost = { $you ->
-    [seat] Vous perdez l’île { $island }.
-   *[other] { $seat } perd l’île { $island }.
+    [seat] Tu perds { $island }.
+   *[other] { $seat } perd { $island }.
 }
 kahuna-event-card-discarded = { $you ->
-    [seat] Vous glissez { $card } face cachée sous la défausse.
-   *[other] { $seat } glisse { $card } face cachée sous la défausse.
+    [seat] Tu défausses { $card } face cachée.
+   *[other] { $seat } défausse { $card } face cachée.
 }
-kahuna-event-card-discarded-unseen = { $seat } glisse une carte face cachée sous la défausse.
+kahuna-event-card-discarded-unseen = { $seat } défausse une carte face cachée.
 kahuna-event-card-drawn = { $you ->
-    [seat] Vous piochez { $card }.
+    [seat] Tu pioches { $card }.
    *[other] { $seat } pioche { $card }.
 }
 kahuna-event-card-drawn-unseen = { $seat } pioche une carte.
 kahuna-event-card-taken = { $you ->
-    [seat] Vous prenez { $card } parmi les cartes visibles{ $stays_open ->
-        [true] , et elle reste visible devant vous
+    [seat] Tu prends { $card }{ $stays_open ->
+        [true] {" "}; elle reste visible
        *[false] {""}
     }.
-   *[other] { $seat } prend { $card } parmi les cartes visibles{ $stays_open ->
-        [true] , et elle reste visible sur la table
+   *[other] { $seat } prend { $card }{ $stays_open ->
+        [true] {" "}; elle reste visible
        *[false] {""}
     }.
 }
-kahuna-event-face-up-refilled = { $card } est révélée à sa place.
+kahuna-event-face-up-refilled = { $card } vient à sa place.
 kahuna-event-abstained = { $you ->
-    [seat] Vous terminez votre tour sans piocher.
-   *[other] { $seat } termine son tour sans piocher.
+    [seat] Tu ne pioches pas.
+   *[other] { $seat } ne pioche pas.
 }
 kahuna-event-turn-passed = { $you ->
-    [seat] Vous terminez votre tour ; il ne reste aucune carte à piocher.
-   *[other] { $seat } termine son tour ; il ne reste aucune carte à piocher.
+    [seat] Tu finis ton tour. Il n’y a plus rien à piocher.
+   *[other] { $seat } finit son tour. Il n’y a plus rien à piocher.
 }
-kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }. { $you ->
-    [seat] Vous marquez { $points ->
-        [one] un point
+kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }. { $you ->
+    [seat] { $points ->
+        [one] Un point
        *[other] { $points } points
-    }.
-   *[other] { $seat } marque { $points ->
-        [one] un point
+    } pour toi.
+   *[other] { $points ->
+        [one] Un point
        *[other] { $points } points
-    }.
+    } pour { $seat }.
 }
-kahuna-event-round-tied = La manche { $round } est finie. Îles : { $islands }. Égalité : personne ne marque.
+kahuna-event-round-tied = La manche { $round } est finie. Îles : { $islands }. Égalité : aucun point.
 kahuna-event-round-began = La manche { $round } commence. Cartes visibles : { $face_up }. { $pile ->
     [0] La pioche est vide.
     [one] La pioche compte une carte.
    *[other] La pioche compte { $pile } cartes.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] La troisième pioche est épuisée. Chacun a un dernier tour, et vous commencez.
-   *[other] La troisième pioche est épuisée. Chacun a un dernier tour, et { $seat } commence.
+    [seat] Derniers tours ! La troisième pioche est épuisée ; tu commences.
+   *[other] Derniers tours ! La troisième pioche est épuisée ; { $seat } commence.
 }
-kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points gagnés : { $points }. Total des points : { $scores }.
+kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points pour elles : { $points }. Total : { $scores }.
 kahuna-event-game-ended-points = { $you ->
-    [winner] La partie est finie. Vous gagnez aux points.
+    [winner] La partie est finie. Tu gagnes aux points.
    *[other] La partie est finie. { $winner } gagne aux points.
 }
 kahuna-event-game-ended-islands = { $you ->
-    [winner] La partie est finie. Égalité de points. Vous l’emportez au nombre d’îles.
-   *[other] La partie est finie. Égalité de points. { $winner } l’emporte au nombre d’îles.
+    [winner] La partie est finie. Égalité de points : tu gagnes avec plus d’îles.
+   *[other] La partie est finie. Égalité de points : { $winner } gagne avec plus d’îles.
 }
 kahuna-event-game-ended-bridges = { $you ->
-    [winner] La partie est finie. Égalité de points et d’îles. Vous l’emportez au nombre de ponts.
-   *[other] La partie est finie. Égalité de points et d’îles. { $winner } l’emporte au nombre de ponts.
+    [winner] La partie est finie. Égalité de points et d’îles : tu gagnes avec plus de ponts.
+   *[other] La partie est finie. Égalité de points et d’îles : { $winner } gagne avec plus de ponts.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] La partie est finie. Vous gagnez : l’autre camp n’a plus aucun pont.
-   *[other] La partie est finie. { $winner } gagne : l’autre camp n’a plus aucun pont.
+    [winner] La partie est finie. Tu gagnes : plus aucun pont en face.
+   *[other] La partie est finie. { $winner } gagne : plus aucun pont en face.
 }
-kahuna-event-game-ended-draw = La partie est finie sur une égalité.
+kahuna-event-game-ended-draw = La partie est finie. Elle est nulle.
 
 # Tous ces noms sont masculins et commencent par une consonne : les phrases disent « un » et « du ».
 piranja-species-barracuda = barracuda
@@ -429,73 +435,73 @@ piranja-card-sunfish-big = gros poisson-soleil
 piranja-card-sunfish-hungry = poisson-soleil affamé
 
 piranja-event-card-revealed = { $you ->
-    [seat] Vous révélez un { $card }{ $from_sea ->
-        [true] {" "}venu de la mer
+    [seat] Tu retournes un { $card }{ $from_sea ->
+        [true] {" "}de la mer
        *[false] {""}
     }.
-   *[other] { $seat } révèle un { $card }{ $from_sea ->
-        [true] {" "}venu de la mer
+   *[other] { $seat } retourne un { $card }{ $from_sea ->
+        [true] {" "}de la mer
        *[false] {""}
     }.
 }
 piranja-event-fish-joined = { $you ->
-    [seat] Il rejoint votre rangée.
+    [seat] Il rejoint ta rangée.
    *[other] Il rejoint la rangée.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Il ne va pas avec votre rangée et part chez { $seat }.
-    [seat] Il ne va pas avec cette rangée et rejoint la vôtre.
-   *[other] Il ne va pas avec cette rangée et part chez { $seat }.
+    [giver] Il ne va pas et nage vers { $seat }.
+    [seat] Il ne va pas et nage vers toi.
+   *[other] Il ne va pas et nage vers { $seat }.
 }
-piranja-event-fish-left = Il ne va avec aucune rangée et quitte le jeu.
+piranja-event-fish-left = Il ne va nulle part et s’en va.
 piranja-event-row-eaten = { $you ->
     [seat] Il mange { $count ->
-        [one] un poisson de votre rangée : { $cards }. Votre tour est fini.
-       *[other] { $count } poissons de votre rangée : { $cards }. Votre tour est fini.
+        [one] un poisson de ta rangée : { $cards }. Ton tour est fini.
+       *[other] { $count } poissons de ta rangée : { $cards }. Ton tour est fini.
     }
    *[other] Il mange { $count ->
-        [one] un poisson de la rangée : { $cards }. Le tour est fini.
-       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
+        [one] un poisson de la rangée : { $cards }. Le tour est fini.
+       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
-    [seat] Il ne mange rien. Votre tour est fini.
+    [seat] Il ne mange rien. Ton tour est fini.
    *[other] Il ne mange rien. Le tour est fini.
 }
 piranja-event-pile-captured = { $you ->
-    [seat] Vous capturez la pile du { $species } : { $count ->
+    [seat] Tu captures la pile du { $species } : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
-   *[other] { $seat } capture la pile du { $species } : { $count ->
+   *[other] { $seat } capture la pile du { $species } : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
 }
 piranja-event-row-banked = { $you ->
-    [seat] Vous mettez votre rangée à l’abri : { $count ->
+    [seat] Tu rentres ta rangée : { $count ->
         [one] un poisson
        *[other] { $count } poissons
     }.
-   *[other] { $seat } met sa rangée à l’abri : { $count ->
+   *[other] { $seat } rentre sa rangée : { $count ->
         [one] un poisson
        *[other] { $count } poissons
     }.
 }
 piranja-event-turn-stopped = { $you ->
-    [seat] Vous vous arrêtez. Votre rangée reste où elle est.
-   *[other] { $seat } s’arrête. La rangée reste où elle est.
+    [seat] Tu t’arrêtes. Ta rangée reste.
+   *[other] { $seat } s’arrête. La rangée reste.
 }
-piranja-event-dance-over = Les cartes farandole sont épuisées. Désormais, les cartes viennent de la mer, et le premier poisson affamé termine la partie.
-piranja-event-game-ended-cards = La partie est finie. Cartes prises : { $scores }. { $you ->
-    [winners] Vous gagnez avec le plus de cartes.
-   *[other] { $winners } gagne avec le plus de cartes.
+piranja-event-dance-over = Les cartes farandole sont épuisées. Maintenant, les cartes viennent de la mer. Le premier poisson affamé finit la partie !
+piranja-event-game-ended-cards = La partie est finie. Prises : { $scores }. { $you ->
+    [winners] Tu gagnes avec les plus grosses prises.
+   *[other] { $winners } gagne avec les plus grosses prises.
 }
-piranja-event-game-ended-hungry = La partie est finie. Cartes prises : { $scores }. Poissons affamés parmi elles : { $hungry }. { $you ->
-    [winners] Vous gagnez avec le plus de poissons affamés.
-   *[other] { $winners } gagne avec le plus de poissons affamés.
+piranja-event-game-ended-hungry = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. { $you ->
+    [winners] Tu gagnes avec plus de poissons affamés.
+   *[other] { $winners } gagne avec plus de poissons affamés.
 }
-piranja-event-game-ended-shared = La partie est finie. Cartes prises : { $scores }. Poissons affamés parmi elles : { $hungry }. Victoire partagée entre { $winners }.
+piranja-event-game-ended-shared = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. Victoire partagée : { $winners }.
 
 ## Une partie au clavier (makai play)
 
@@ -634,15 +640,15 @@ kahuna-table-round = { $last_turns ->
    *[other] Les derniers tours. Points : { $scores }.
 }
 kahuna-table-islands = { $you ->
-    [yes] Vos îles
+    [yes] Tes îles
    *[no] Îles contrôlées par { $name }
-} : { $islands }.
+} : { $islands }.
 kahuna-table-bridges = { $you ->
-    [yes] Vos ponts
+    [yes] Tes ponts
    *[no] Ponts posés par { $name }
 }{ $count ->
     [0] {"\u00A0"}: aucun.
-   *[other] {" "}({ $count }) : { $bridges }.
+   *[other] {" "}({ $count }) : { $bridges }.
 }
 kahuna-table-cards = Cartes visibles : { $face_up }. { $pile ->
     [0] La pioche est vide.
@@ -659,13 +665,13 @@ kahuna-table-discards = Défausse{ $count ->
    *[other] {" "}{ $hidden } autres sont dessous, face cachée.
 }
 kahuna-table-hand = { $count ->
-    [0] Vous n’avez aucune carte.
-   *[other] Votre main : { $cards }.
+    [0] Tu n’as aucune carte.
+   *[other] Ta main : { $cards }.
 }
 kahuna-table-open = { $you ->
-    [yes] Cartes visibles devant vous
+    [yes] Cartes visibles devant toi
    *[no] Cartes visibles devant { $name }
-} : { $cards }.
+} : { $cards }.
 kahuna-table-other = { $name } { $count ->
     [0] n’a aucune carte
     [one] a une carte
@@ -680,52 +686,52 @@ kahuna-turn = Manche { $round }. Cartes visibles : { $face_up }. { $pile ->
     [one] La pioche compte une carte.
    *[other] La pioche compte { $pile } cartes.
 }
-kahuna-turn-last = C’est votre dernier tour. Il ne reste rien à piocher.
-kahuna-turn-abstained = { $name } n’a pas pioché, vous devez donc le faire.
+kahuna-turn-last = C’est ton dernier tour. Il n’y a plus rien à piocher.
+kahuna-turn-abstained = { $name } n’a pas pioché, tu dois donc piocher.
 kahuna-ask = { $count ->
-    [0] Vous n’avez aucune carte.
-   *[other] Votre main : { $cards }.
-} Que faites-vous ?
-kahuna-ask-again = Que faites-vous ?
+    [0] Tu n’as aucune carte.
+   *[other] Ta main : { $cards }.
+} Que fais-tu ?
+kahuna-ask-again = Que fais-tu ?
 kahuna-ask-handicap = { $count ->
-    [one] Vous avez un pont de handicap à poser.
-   *[other] Vous avez { $count } ponts de handicap à poser.
-} Où ? Par exemple « handicap { $example } ».
+    [one] Tu as un pont de handicap à poser.
+   *[other] Tu as { $count } ponts de handicap à poser.
+} Où ? Par exemple « handicap { $example } ».
 kahuna-group-handicap = Poser un pont de handicap :
 kahuna-group-place = Construire un pont avec une carte :
 kahuna-group-remove = Retirer un pont avec deux cartes :
-kahuna-group-discard = Se défausser d’une carte :
-kahuna-group-end = Finir votre tour :
+kahuna-group-discard = Défausser une carte :
+kahuna-group-end = Finir ton tour :
 kahuna-action-place = jouer { $card }, construire un pont entre { $card } et { $other }
 kahuna-action-remove = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other }
-kahuna-action-rebuild = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other } et y construire le vôtre
+kahuna-action-rebuild = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other } et y construire le tien
 kahuna-action-handicap = poser un pont de handicap entre { $one } et { $other }
-kahuna-action-discard = glisser { $card } face cachée sous la défausse
-kahuna-action-draw = piocher la première carte de la pioche
-kahuna-action-take = prendre { $card } parmi les cartes visibles
-kahuna-action-pass = ne rien piocher
-kahuna-action-wins = { $words } ; vous gagnez { $islands }
+kahuna-action-discard = défausser { $card } face cachée
+kahuna-action-draw = piocher
+kahuna-action-take = prendre { $card }
+kahuna-action-pass = ne pas piocher
+kahuna-action-wins = { $words } ; tu gagnes { $islands }
 kahuna-action-costs = { $words } ; { $name } perd { $islands }
-kahuna-look = { $island } : il faut { $needed } lignes sur { $lines }. { $holder ->
-    [you] Vous contrôlez cette île.
+kahuna-look = { $island } : { $needed } liaisons sur { $lines } la gagnent. { $holder ->
+    [you] Tu contrôles cette île.
     [nobody] Personne ne contrôle cette île.
    *[other] { $name } contrôle cette île.
 }
-kahuna-look-short = { $island } : { $holder ->
-    [you] à vous
+kahuna-look-short = { $island } : { $holder ->
+    [you] à toi
     [nobody] à personne
    *[other] à { $name }
-}. Il faut { $needed } lignes sur { $lines } ; { $bridges }, { $free ->
+}. { $needed } liaisons sur { $lines } la gagnent ; { $bridges }, { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }.
-kahuna-look-free = Lignes libres vers { $islands }.
+kahuna-look-free = Liaisons libres vers { $islands }.
 kahuna-look-bridges = { $you ->
-    [yes] Vos ponts vers { $islands }.
+    [yes] Tes ponts vers { $islands }.
    *[no] Ponts posés par { $name } vers { $islands }.
 }
 kahuna-no-such-island = « { $text } » n’est pas une île. Les îles sont { $islands }.
-kahuna-no-such-line = Il n’y a pas de ligne entre { $one } et { $other }. Depuis { $one }, des lignes vont vers { $islands }.
+kahuna-no-such-line = Il n’y a pas de liaison entre { $one } et { $other }. Depuis { $one }, des liaisons vont vers { $islands }.
 
 piranja-table-cards = { $dance ->
     [0] Les cartes farandole sont épuisées.
@@ -736,70 +742,70 @@ piranja-table-cards = { $dance ->
    *[other] Il reste { $sea } cartes mer.
 }
 piranja-table-row = { $you ->
-    [yes] Votre rangée
+    [yes] Ta rangée
    *[no] Rangée devant { $name }
 }{ $count ->
     [0] {"\u00A0"}: vide.
-    [one] , un poisson : { $cards }.
-   *[other] , { $count } poissons : { $cards } ; le dernier est un { $last }.
+    [one] , un poisson : { $cards }.
+   *[other] , { $count } poissons : { $cards } ; le dernier est un { $last }.
 }
-piranja-table-digesting = Piles de digestion : { $piles }.
+piranja-table-digesting = Piles qui digèrent : { $piles }.
 piranja-table-pile = { $species } ({ $count ->
     [one] une carte
    *[other] { $count } cartes
 })
-piranja-table-catches = Cartes prises : { $scores }.
+piranja-table-catches = Prises : { $scores }.
 piranja-table-to-move = { $you ->
-    [yes] C’est à vous de jouer.
+    [yes] C’est à toi de jouer.
    *[no] C’est à { $name } de jouer.
 }
 piranja-can-capture = { $you ->
-    [yes] Vous pouvez capturer la pile du { $species }.
+    [yes] Tu peux capturer la pile du { $species }.
    *[no] { $name } peut capturer la pile du { $species }.
 }
 piranja-ask = { $you ->
     [yes] { $count ->
-        [one] Votre rangée compte un poisson, un { $last }.
-       *[other] Votre rangée compte { $count } poissons, le dernier est un { $last }.
-    } { $choices } ?
-   *[no] { $name } : { $count ->
-        [one] votre rangée compte un poisson, un { $last }.
-       *[other] votre rangée compte { $count } poissons, le dernier est un { $last }.
-    } { $choices } ?
+        [one] Ta rangée compte un poisson, un { $last }.
+       *[other] Ta rangée compte { $count } poissons, le dernier est un { $last }.
+    } { $choices } ?
+   *[no] { $name } : { $count ->
+        [one] ta rangée compte un poisson, un { $last }.
+       *[other] ta rangée compte { $count } poissons, le dernier est un { $last }.
+    } { $choices } ?
 }
 piranja-ask-again = { $choices } ?
-piranja-group-all = Vous pouvez :
+piranja-group-all = Tu peux :
 piranja-action-reveal = { $sea ->
-    [true] révéler la prochaine carte de la mer ; un poisson affamé termine la partie
-   *[false] révéler la prochaine carte
+    [true] retourner une carte de la mer ; un poisson affamé finit la partie
+   *[false] retourner une carte
 }
-piranja-action-bank = mettre à l’abri votre rangée de { $count ->
+piranja-action-bank = rentrer ta rangée de { $count ->
     [one] { $count } poisson
    *[other] { $count } poissons
-} et finir votre tour
-piranja-action-stop = laisser votre rangée où elle est et finir votre tour
-piranja-action-capture = ajouter à votre prise la pile du { $species }, { $count ->
+} ; ton tour finit
+piranja-action-stop = t’arrêter et laisser ta rangée ; ton tour finit
+piranja-action-capture = capturer la pile du { $species }, { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
 piranja-odds-dance = { $left ->
     [one] La dernière carte farandole vient maintenant.
-   *[other] La prochaine carte est l’une des { $left } cartes farandole.
+   *[other] Il reste { $left } cartes farandole.
 } { $unseen ->
-    [one] Une carte farandole n’a pas été vue.
-   *[other] { $unseen } cartes farandole n’ont pas été vues, y compris celles de la boîte.
+    [one] Une carte farandole n’a pas encore été vue.
+   *[other] { $unseen } n’ont pas encore été vues, avec celles de la boîte.
 }
 piranja-odds-sea = { $left ->
     [one] La dernière carte mer vient maintenant.
-   *[other] La prochaine carte est l’une des { $left } cartes mer.
+   *[other] Il reste { $left } cartes mer.
 }
 piranja-odds-line = { $what } : { $count } sur { $unseen }, { $percent } %.
 piranja-odds-joins = { $you ->
-    [yes] Le poisson rejoint votre rangée
+    [yes] Le poisson rejoint ta rangée
    *[no] Le poisson rejoint la rangée devant { $name }
 }
-piranja-odds-passed = Le poisson part chez { $name }
-piranja-odds-left = Le poisson quitte le jeu
+piranja-odds-passed = Le poisson nage vers { $name }
+piranja-odds-left = Le poisson s’en va
 piranja-odds-hungry = Le poisson est affamé
 piranja-odds-eats = Un { $card }, { $count } sur { $unseen }, { $percent } %, { $fish ->
     [0] ne mangerait rien
@@ -807,7 +813,7 @@ piranja-odds-eats = Un { $card }, { $count } sur { $unseen }, { $percent } %, {
    *[other] mangerait { $fish } poissons : { $cards }
 }.
 piranja-odds-no-meal = Un poisson affamé ne trouverait rien à manger.
-piranja-odds-ends = Un poisson affamé terminerait la partie.
+piranja-odds-ends = Un poisson affamé finirait la partie.
 
 ## Places sans nom
 

@@ -46,24 +46,24 @@ kahuna-handicap-first = { $action }: prima vanno messi i ponti di vantaggio; { $
    *[other] ne restano ancora { $left }
 }, per esempio con handicap:ALOA-BARI.
 kahuna-handicap-done = { $action }: adesso non ci sono ponti di vantaggio da mettere.
-kahuna-line-taken = { $action }: la linea è già occupata.
+kahuna-line-taken = { $action }: su questa linea c’è già un ponte; scegline una libera.
 kahuna-no-bridges-left = { $action }: tutti i tuoi { $stock } ponti sono già sul tabellone.
-kahuna-calm-forbids = { $action }: con la variante calm nessun ponte può toccare un’isola controllata dall’avversario: { $islands }.
-kahuna-card-missing = { $action }: dovresti avere in mano { $needed }; le tue carte sono: { $hand }.
-kahuna-nothing-to-remove = { $action }: il tuo avversario non ha nessun ponte su { $line }.
-kahuna-rebuild-needs-calm = { $action }: solo con la variante calm puoi costruire subito dove hai rimosso un ponte.
-kahuna-no-play-after-discard = { $action }: dopo aver scartato una carta coperta non puoi più giocare carte in questo turno; concludilo pescando.
-kahuna-no-discard-after-play = { $action }: dopo aver giocato una carta non puoi più scartare carte coperte in questo turno.
-kahuna-discard-needs-full-hand = { $action }: puoi scartare carte coperte solo con cinque carte in mano; ne hai { $cards_held }.
-kahuna-nothing-left = { $action }: non ci sono più carte da pescare; concludi il turno con pass.
-kahuna-pile-empty = { $action }: il mazzo è vuoto; prendi una delle carte scoperte: { $face_up }.
-kahuna-not-face-up = { $action }: questa carta non è tra quelle scoperte, che sono: { $face_up }.
-kahuna-hand-full = { $action }: hai cinque carte in mano e non se ne possono avere di più; prima giocane o scartane una.
+kahuna-calm-forbids = { $action }: con la variante calm non puoi costruire presso un’isola controllata dall’altra parte: { $islands }.
+kahuna-card-missing = { $action }: per questo ti serve { $needed }; la tua mano: { $hand }.
+kahuna-nothing-to-remove = { $action }: su { $line } non c’è nessun ponte avversario.
+kahuna-rebuild-needs-calm = { $action }: solo con la variante calm puoi costruire subito dove hai tolto un ponte.
+kahuna-no-play-after-discard = { $action }: hai scartato una carta, quindi in questo turno non puoi giocarne altre; finiscilo pescando.
+kahuna-no-discard-after-play = { $action }: hai giocato una carta, quindi in questo turno non puoi scartarne.
+kahuna-discard-needs-full-hand = { $action }: puoi scartare solo con cinque carte in mano; ne hai { $cards_held }.
+kahuna-nothing-left = { $action }: non c’è più niente da pescare; finisci il turno con pass.
+kahuna-pile-empty = { $action }: il mazzo è vuoto; prendi una carta scoperta: { $face_up }.
+kahuna-not-face-up = { $action }: questa carta non è scoperta; le carte scoperte sono: { $face_up }.
+kahuna-hand-full = { $action }: hai cinque carte, di più non si può; prima giocane o scartane una.
 kahuna-must-draw-always = { $action }: in questa edizione devi pescare.
-kahuna-must-draw-always-full-hand = { $action }: in questa edizione devi pescare; hai cinque carte in mano: prima giocane o scartane una.
-kahuna-must-draw-now = { $action }: il tuo avversario ha appena rinunciato a pescare, quindi tu devi farlo.
-kahuna-must-draw-now-full-hand = { $action }: il tuo avversario ha appena rinunciato a pescare, quindi tu devi farlo; hai cinque carte in mano: prima giocane o scartane una.
-kahuna-must-draw-after-discard = { $action }: dopo aver scartato una carta coperta devi pescare.
+kahuna-must-draw-always-full-hand = { $action }: in questa edizione devi pescare, ma hai cinque carte; prima giocane o scartane una.
+kahuna-must-draw-now = { $action }: l’altra parte non ha pescato, quindi devi pescare tu.
+kahuna-must-draw-now-full-hand = { $action }: l’altra parte non ha pescato, quindi devi pescare tu; hai cinque carte: prima giocane o scartane una.
+kahuna-must-draw-after-discard = { $action }: hai scartato una carta, quindi devi pescare.
 
 piranja-reveal-first = { $action }: prima scopri una carta; ogni turno comincia così.
 # Nei due messaggi seguenti $species è scritta come nelle azioni, perciò il nome italiano si sceglie qui.
@@ -71,12 +71,12 @@ piranja-no-pile = { $action }: nessun { $species ->
     [flamefish] { piranja-species-flamefish }
     [sunfish] { piranja-species-sunfish }
    *[other] { $species }
-} sta digerendo, quindi non c’è nessuna pila da catturare.
-piranja-too-few = { $action }: per catturare la pila del { $species ->
+} sta digerendo, quindi non c’è nessun mucchio da catturare.
+piranja-too-few = { $action }: per catturare il mucchio del { $species ->
     [flamefish] { piranja-species-flamefish }
     [sunfish] { piranja-species-sunfish }
    *[other] { $species }
-} devi avere nella tua fila tre pesci di questa specie; { $count ->
+} ti servono nella fila tre pesci di questa specie; { $count ->
     [0] non ne hai nessuno
    *[other] ne hai { $count }
 }.
@@ -332,65 +332,65 @@ kahuna-event-bridge-placed = { $you ->
    *[other] { $seat } costruisce il ponte { $line }.
 }
 kahuna-event-bridge-removed = { $you ->
-    [seat] Rimuovi il ponte { $line }.
-   *[other] { $seat } rimuove il ponte { $line }.
+    [seat] Togli il ponte { $line }.
+   *[other] { $seat } toglie il ponte { $line }.
 }
 kahuna-event-island-won = { $you ->
-    [seat] Conquisti l’isola di { $island }.
-   *[other] { $seat } conquista l’isola di { $island }.
+    [seat] Conquisti { $island }.
+   *[other] { $seat } conquista { $island }.
 }
 kahuna-event-bridges-swept = { $count ->
-    [one] { $island } viene sgomberata: il ponte { $lines } torna { $seat ->
-        [tu] a te
-       *[other] nella riserva di { $seat }
-    }.
-   *[other] { $island } viene sgomberata: i ponti { $lines } tornano { $seat ->
-        [tu] a te
-       *[other] nella riserva di { $seat }
-    }.
+    [one] { $you ->
+        [seat] Il tuo ponte { $lines } è spazzato via.
+       *[other] Il ponte { $lines } di { $seat } è spazzato via.
+    }
+   *[other] { $you ->
+        [seat] I tuoi ponti { $lines } sono spazzati via.
+       *[other] I ponti { $lines } di { $seat } sono spazzati via.
+    }
 }
 kahuna-event-island-lost = { $you ->
-    [seat] Perdi l’isola di { $island }.
-   *[other] { $seat } perde l’isola di { $island }.
+    [seat] Perdi { $island }.
+   *[other] { $seat } perde { $island }.
 }
 kahuna-event-card-discarded = { $you ->
-    [seat] Metti { $card } coperta sotto gli scarti.
-   *[other] { $seat } mette { $card } coperta sotto gli scarti.
+    [seat] Scarti { $card } coperta.
+   *[other] { $seat } scarta { $card } coperta.
 }
-kahuna-event-card-discarded-unseen = { $seat } mette una carta coperta sotto gli scarti.
+kahuna-event-card-discarded-unseen = { $seat } scarta una carta coperta.
 kahuna-event-card-drawn = { $you ->
     [seat] Peschi { $card } dal mazzo.
    *[other] { $seat } pesca { $card } dal mazzo.
 }
 kahuna-event-card-drawn-unseen = { $seat } pesca una carta dal mazzo.
 kahuna-event-card-taken = { $you ->
-    [seat] Prendi { $card } dalle carte scoperte{ $stays_open ->
-        [true] {" "}e la tieni in vista
+    [seat] Prendi { $card }{ $stays_open ->
+        [true] ; resta scoperta
        *[false] {""}
     }.
-   *[other] { $seat } prende { $card } dalle carte scoperte{ $stays_open ->
-        [true] {" "}e la tiene in vista
+   *[other] { $seat } prende { $card }{ $stays_open ->
+        [true] ; resta scoperta
        *[false] {""}
     }.
 }
-kahuna-event-face-up-refilled = Al suo posto viene scoperta { $card }.
+kahuna-event-face-up-refilled = Al suo posto arriva { $card }.
 kahuna-event-abstained = { $you ->
-    [seat] Concludi il turno senza pescare.
-   *[other] { $seat } conclude il turno senza pescare.
+    [seat] Non peschi.
+   *[other] { $seat } non pesca.
 }
 kahuna-event-turn-passed = { $you ->
-    [seat] Concludi il turno; non ci sono più carte da pescare.
-   *[other] { $seat } conclude il turno; non ci sono più carte da pescare.
+    [seat] Finisci il turno. Non c’è più niente da pescare.
+   *[other] { $seat } finisce il turno. Non c’è più niente da pescare.
 }
 kahuna-event-round-scored = La manche { $round } è finita. Isole: { $islands }. { $you ->
-    [seat] Ottieni { $points ->
-        [one] un punto
+    [seat] { $points ->
+        [one] Un punto
        *[other] { $points } punti
-    }.
-   *[other] { $seat } ottiene { $points ->
-        [one] un punto
+    } per te.
+   *[other] { $points ->
+        [one] Un punto
        *[other] { $points } punti
-    }.
+    } per { $seat }.
 }
 kahuna-event-round-tied = La manche { $round } è finita. Isole: { $islands }. Parità: nessun punto.
 kahuna-event-round-began = Comincia la manche { $round }. Carte scoperte: { $face_up }. { $pile ->
@@ -399,27 +399,27 @@ kahuna-event-round-began = Comincia la manche { $round }. Carte scoperte: { $fac
    *[other] Nel mazzo ci sono { $pile } carte.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] Il terzo mazzo è finito. Resta un ultimo turno a testa: cominci tu.
-   *[other] Il terzo mazzo è finito. Resta un ultimo turno a testa: comincia { $seat }.
+    [seat] Ultimi turni! Il terzo mazzo è finito; cominci tu.
+   *[other] Ultimi turni! Il terzo mazzo è finito; comincia { $seat }.
 }
-kahuna-event-final-counted = Conteggio finale. Isole: { $islands }. Punti per le isole: { $points }. Punti in tutto: { $scores }.
+kahuna-event-final-counted = Conteggio finale. Isole: { $islands }. Punti per le isole: { $points }. Totale: { $scores }.
 kahuna-event-game-ended-points = { $you ->
-    [winner] La partita è finita. Vinci tu, con più punti.
-   *[other] La partita è finita. Vince { $winner }, con più punti.
+    [winner] La partita è finita. Vinci tu, ai punti.
+   *[other] La partita è finita. Vince { $winner }, ai punti.
 }
 kahuna-event-game-ended-islands = { $you ->
-    [winner] La partita è finita. I punti sono pari. Vinci tu, con più isole.
-   *[other] La partita è finita. I punti sono pari. Vince { $winner }, con più isole.
+    [winner] La partita è finita. Parità di punti: vinci tu, con più isole.
+   *[other] La partita è finita. Parità di punti: vince { $winner }, con più isole.
 }
 kahuna-event-game-ended-bridges = { $you ->
-    [winner] La partita è finita. Punti e isole sono pari. Vinci tu, con più ponti.
-   *[other] La partita è finita. Punti e isole sono pari. Vince { $winner }, con più ponti.
+    [winner] La partita è finita. Parità di punti e di isole: vinci tu, con più ponti.
+   *[other] La partita è finita. Parità di punti e di isole: vince { $winner }, con più ponti.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] La partita è finita. Vinci tu: all’avversario non resta nessun ponte.
-   *[other] La partita è finita. Vince { $winner }: all’avversario non resta nessun ponte.
+    [winner] La partita è finita. Vinci tu: dall’altra parte non resta nessun ponte.
+   *[other] La partita è finita. Vince { $winner }: dall’altra parte non resta nessun ponte.
 }
-kahuna-event-game-ended-draw = La partita è finita in parità.
+kahuna-event-game-ended-draw = La partita è finita. È patta.
 
 piranja-species-barracuda = barracuda
 piranja-species-flamefish = pesce fiamma
@@ -440,11 +440,11 @@ piranja-card-sunfish-hungry = pesce sole affamato
 
 piranja-event-card-revealed = { $you ->
     [seat] Scopri un { $card }{ $from_sea ->
-        [true] {" "}venuto dal mare
+        [true] {" "}dal mare
        *[false] {""}
     }.
    *[other] { $seat } scopre un { $card }{ $from_sea ->
-        [true] {" "}venuto dal mare
+        [true] {" "}dal mare
        *[false] {""}
     }.
 }
@@ -453,11 +453,11 @@ piranja-event-fish-joined = { $you ->
    *[other] Si unisce alla fila.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Nella tua fila non può stare e va in quella di { $seat }.
-    [seat] Lì non può stare e viene nella tua fila.
-   *[other] Lì non può stare e va nella fila di { $seat }.
+    [giver] Non va bene e nuota da { $seat }.
+    [seat] Lì non va bene e nuota da te.
+   *[other] Non va bene e nuota da { $seat }.
 }
-piranja-event-fish-left = Non può stare in nessuna fila ed esce dal gioco.
+piranja-event-fish-left = Non va bene a nessuno e nuota via.
 piranja-event-row-eaten = { $you ->
     [seat] Mangia { $count ->
         [one] un pesce della tua fila: { $cards }. Il tuo turno è finito.
@@ -473,11 +473,11 @@ piranja-event-row-eaten-nothing = { $you ->
    *[other] Non mangia niente. Il turno è finito.
 }
 piranja-event-pile-captured = { $you ->
-    [seat] Catturi la pila del { $species }: { $count ->
+    [seat] Catturi il mucchio del { $species }: { $count ->
         [one] una carta
        *[other] { $count } carte
     }.
-   *[other] { $seat } cattura la pila del { $species }: { $count ->
+   *[other] { $seat } cattura il mucchio del { $species }: { $count ->
         [one] una carta
        *[other] { $count } carte
     }.
@@ -493,19 +493,19 @@ piranja-event-row-banked = { $you ->
     }.
 }
 piranja-event-turn-stopped = { $you ->
-    [seat] Ti fermi. La tua fila resta dov’è.
-   *[other] { $seat } si ferma. La sua fila resta dov’è.
+    [seat] Ti fermi. La tua fila resta.
+   *[other] { $seat } si ferma. La fila resta.
 }
-piranja-event-dance-over = Le carte danza sono finite. D’ora in poi le carte vengono dal mare, e il primo pesce affamato chiude la partita.
-piranja-event-game-ended-cards = La partita è finita. Carte prese: { $scores }. { $you ->
-    [winners] Vinci tu, con più carte di tutti.
-   *[other] Vince { $winners }, con più carte di tutti.
+piranja-event-dance-over = Le carte danza sono finite. Ora le carte vengono dal mare. Il primo pesce affamato chiude la partita!
+piranja-event-game-ended-cards = La partita è finita. Bottini: { $scores }. { $you ->
+    [winners] Vinci tu, con il bottino più grande.
+   *[other] Vince { $winners }, con il bottino più grande.
 }
-piranja-event-game-ended-hungry = La partita è finita. Carte prese: { $scores }. Di queste, pesci affamati: { $hungry }. { $you ->
+piranja-event-game-ended-hungry = La partita è finita. Bottini: { $scores }. Di cui pesci affamati: { $hungry }. { $you ->
     [winners] Vinci tu, con più pesci affamati.
    *[other] Vince { $winners }, con più pesci affamati.
 }
-piranja-event-game-ended-shared = La partita è finita. Carte prese: { $scores }. Di queste, pesci affamati: { $hungry }. La vittoria è condivisa: { $winners }.
+piranja-event-game-ended-shared = La partita è finita. Bottini: { $scores }. Di cui pesci affamati: { $hungry }. Vittoria condivisa: { $winners }.
 
 ## Una partita alla tastiera (makai play)
 
@@ -671,8 +671,8 @@ kahuna-table-hand = { $count ->
    *[other] La tua mano: { $cards }.
 }
 kahuna-table-open = { $you ->
-    [yes] In vista davanti a te
-   *[no] Carte in vista di { $name }
+    [yes] Scoperte davanti a te
+   *[no] Carte scoperte di { $name }
 }: { $cards }.
 kahuna-table-other = { $name } { $count ->
     [0] non ha carte in mano
@@ -688,33 +688,33 @@ kahuna-turn = Manche { $round }. Carte scoperte: { $face_up }. { $pile ->
     [one] Nel mazzo c’è una carta.
    *[other] Nel mazzo ci sono { $pile } carte.
 }
-kahuna-turn-last = Questo è il tuo ultimo turno. Non ci sono più carte da pescare.
-kahuna-turn-abstained = { $name } non ha pescato, quindi tu devi farlo.
+kahuna-turn-last = Il tuo ultimo turno. Non c’è più niente da pescare.
+kahuna-turn-abstained = { $name } non ha pescato, quindi devi pescare tu.
 kahuna-ask = { $count ->
     [0] Non hai carte in mano.
    *[other] La tua mano: { $cards }.
-} Cosa fai?
-kahuna-ask-again = Cosa fai?
+} Che cosa fai?
+kahuna-ask-again = Che cosa fai?
 kahuna-ask-handicap = { $count ->
     [one] Hai un ponte di vantaggio da mettere.
    *[other] Hai { $count } ponti di vantaggio da mettere.
 } Dove? Per esempio handicap { $example }.
 kahuna-group-handicap = Metti un ponte di vantaggio:
 kahuna-group-place = Costruisci un ponte con una carta:
-kahuna-group-remove = Rimuovi un ponte con due carte:
+kahuna-group-remove = Togli un ponte con due carte:
 kahuna-group-discard = Scarta una carta coperta:
-kahuna-group-end = Concludi il turno:
+kahuna-group-end = Finisci il turno:
 kahuna-action-place = gioca { $card } e costruisci un ponte da { $card } verso { $other }
-kahuna-action-remove = gioca { $cards }, rimuovi il ponte { $one }-{ $other } di { $name }
-kahuna-action-rebuild = gioca { $cards }, rimuovi il ponte { $one }-{ $other } di { $name } e costruisci lì il tuo
+kahuna-action-remove = gioca { $cards }, togli il ponte { $one }-{ $other } di { $name }
+kahuna-action-rebuild = gioca { $cards }, togli il ponte { $one }-{ $other } di { $name } e costruisci lì il tuo
 kahuna-action-handicap = metti un ponte di vantaggio su { $one }-{ $other }
-kahuna-action-discard = metti { $card } coperta sotto gli scarti
-kahuna-action-draw = pesca la prima carta del mazzo
-kahuna-action-take = prendi { $card } dalle carte scoperte
+kahuna-action-discard = scarta { $card } coperta
+kahuna-action-draw = pesca dal mazzo
+kahuna-action-take = prendi { $card }
 kahuna-action-pass = non pescare
 kahuna-action-wins = { $words }; conquisti { $islands }
 kahuna-action-costs = { $words }; { $name } perde { $islands }
-kahuna-look = { $island }: servono { $needed } linee su { $lines }. { $holder ->
+kahuna-look = { $island }: { $needed } linee su { $lines } la conquistano. { $holder ->
     [you] La controlli tu.
     [nobody] Non la controlla nessuno.
    *[other] La controlla { $name }.
@@ -723,7 +723,7 @@ kahuna-look-short = { $island }, { $holder ->
     [you] tua
     [nobody] di nessuno
    *[other] di { $name }
-}. Servono { $needed } linee su { $lines }; { $bridges }, libere { $free }.
+}. { $needed } linee su { $lines } la conquistano; { $bridges }, libere { $free }.
 kahuna-look-free = Linee libere verso { $islands }.
 kahuna-look-bridges = { $you ->
     [yes] I tuoi ponti verso { $islands }.
@@ -748,19 +748,19 @@ piranja-table-row = { $you ->
     [one] , un pesce: { $cards }.
    *[other] , { $count } pesci: { $cards }; l’ultimo è un { $last }.
 }
-piranja-table-digesting = Pile in digestione: { $piles }.
+piranja-table-digesting = Mucchi in digestione: { $piles }.
 piranja-table-pile = { $species } con { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-piranja-table-catches = Carte prese: { $scores }.
+piranja-table-catches = Bottini: { $scores }.
 piranja-table-to-move = { $you ->
     [yes] È il tuo turno.
    *[no] È il turno di { $name }.
 }
 piranja-can-capture = { $you ->
-    [yes] Puoi catturare la pila del { $species }.
-   *[no] { $name } può catturare la pila del { $species }.
+    [yes] Puoi catturare il mucchio del { $species }.
+   *[no] { $name } può catturare il mucchio del { $species }.
 }
 piranja-ask = { $you ->
     [yes] { $count ->
@@ -775,36 +775,36 @@ piranja-ask = { $you ->
 piranja-ask-again = { $choices }?
 piranja-group-all = Puoi:
 piranja-action-reveal = { $sea ->
-    [true] scoprire la prossima carta del mare; un pesce affamato chiude la partita
-   *[false] scoprire la prossima carta
+    [true] scoprire una carta dal mare; un pesce affamato chiude la partita
+   *[false] scoprire una carta
 }
 piranja-action-bank = portare a casa la tua fila di { $count ->
     [one] un pesce
    *[other] { $count } pesci
-} e concludere il turno
-piranja-action-stop = lasciare la tua fila dov’è e concludere il turno
-piranja-action-capture = aggiungere alle tue prese la pila del { $species }, { $count ->
+}; il turno finisce
+piranja-action-stop = fermarti e lasciare la tua fila; il turno finisce
+piranja-action-capture = catturare il mucchio del { $species }, { $count ->
     [one] una carta
    *[other] { $count } carte
 }
 piranja-odds-dance = { $left ->
     [one] Ora viene l’ultima carta danza.
-   *[other] La prossima carta è una delle { $left } carte danza rimaste.
+   *[other] Restano { $left } carte danza.
 } { $unseen ->
-    [one] Una sola carta danza non è ancora stata vista.
-   *[other] { $unseen } carte danza non sono ancora state viste, comprese quelle nella scatola.
+    [one] Una carta danza non si è ancora vista.
+   *[other] { $unseen } non si sono ancora viste, comprese quelle nella scatola.
 }
 piranja-odds-sea = { $left ->
     [one] Ora viene l’ultima carta mare.
-   *[other] La prossima carta è una delle { $left } carte mare rimaste.
+   *[other] Restano { $left } carte mare.
 }
 piranja-odds-line = { $what }: { $count } su { $unseen }, { $percent } per cento.
 piranja-odds-joins = { $you ->
     [yes] Si unisce alla tua fila
    *[no] Si unisce alla fila di { $name }
 }
-piranja-odds-passed = Va nella fila di { $name }
-piranja-odds-left = Esce dal gioco
+piranja-odds-passed = Nuota da { $name }
+piranja-odds-left = Nuota via
 piranja-odds-hungry = È affamato
 piranja-odds-eats = Un { $card }, { $count } su { $unseen }, { $percent } per cento, { $fish ->
     [0] non mangerebbe niente

@@ -105,17 +105,17 @@ def refused(state: KahunaState, action: str) -> str:
 
 def test_the_text_of_a_line_that_is_taken() -> None:
     state = kahuna_position(bridges=("", "BARI-DUDA"), hands=("BARI", ""))
-    assert refused(state, "BARI-DUDA") == "BARI-DUDA: the line is taken."
+    assert refused(state, "BARI-DUDA") == "BARI-DUDA: that line already has a bridge; choose a free one."
 
 
 def test_the_text_of_a_pass_after_the_opponent_abstained() -> None:
     state = kahuna_position(hands=("ALOA", "BARI")).apply("pass")
-    assert refused(state, "pass") == "pass: your opponent abstained on the turn before, so you must draw."
+    assert refused(state, "pass") == "pass: your opponent skipped the draw, so you must draw."
 
 
 def test_the_text_of_a_missing_card_says_what_is_there() -> None:
     state = kahuna_position(bridges=("", "ELAI-HUNA"), hands=("HUNA BARI", ""))
-    text = "HUNA+HUNA-ELAI: you would need HUNA + HUNA in your hand; you hold BARI, HUNA."
+    text = "HUNA+HUNA-ELAI: you need HUNA + HUNA for that; your hand is BARI, HUNA."
     assert refused(state, "HUNA+HUNA-ELAI") == text
 
 

@@ -50,7 +50,7 @@ describe("sentences", () => {
   it("count", () => {
     const tied = { type: "round-scored", round: 1, islands: [2, 2], seat: null, points: 0 } as const;
     expect(kahuna(1).event({ ...tied, islands: [2, 2] })).toBe(
-      "Round 1 is over. Islands: Anna 2, you 2. A tie: nobody scores.",
+      "Round 1 is over. Islands: Anna 2, you 2. A tie: no points.",
     );
   });
 
