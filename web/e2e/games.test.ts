@@ -3,7 +3,18 @@ import { expect, it } from "vitest";
 import { spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, chooseBot, endTurn, endTurnAnd, gameOn, moving, turn } from "./support/play";
+import {
+  build,
+  chooseBot,
+  chooseOf,
+  endTurn,
+  endTurnAnd,
+  gameOn,
+  moving,
+  seatOn,
+  turn,
+  unfoldSetup,
+} from "./support/play";
 import { playAhead, tableOf } from "./support/play_ahead";
 
 const site = hosting();
@@ -56,11 +67,11 @@ it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
 it("hands the device over on a hot seat, and shows nothing in between", async () => {
   const page = await (await site.visit({ width: 768 })).newPage();
   await page.goto("/new/kahuna");
-  await page.getByLabel("Who sits here?").selectOption("device");
+  await seatOn(page, 2, "device");
   await page.getByLabel("Name").last().fill("Ben");
   const wrong = await look(page, "new-table");
-  await page.getByText("House rules", { exact: true }).click();
-  await page.getByLabel("No bridges left").selectOption("never");
+  await unfoldSetup(page);
+  await chooseOf(page, "No bridges left", "never");
   await page.getByRole("button", { name: "Open the table" }).click();
   const handOver = page.locator(".hand-over");
   const ending = page.locator(".ending");
@@ -83,7 +94,7 @@ it("hands the device over on a hot seat, and shows nothing in between", async ()
 it("lets two people meet by a link, and shows when the line is lost", async () => {
   const host = await (await site.visit()).newPage();
   await host.goto("/new/kahuna");
-  await host.getByLabel("Who sits here?").selectOption("open");
+  await seatOn(host, 2, "invited");
   await host.getByRole("button", { name: "Open the table" }).click();
   await host.getByRole("button", { name: "Invite" }).click();
   const wrong = await look(host, "gathering");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, endTurn, moving } from "./support/play";
+import { build, chooseOf, endTurn, moving, unfoldSetup } from "./support/play";
 
 const house = hosting();
 
@@ -90,10 +90,10 @@ it("is at hand at every table, with the rules of the table", async () => {
   const context = await house.visit();
   const page = await context.newPage();
   await page.goto("/new/kahuna");
+  await unfoldSetup(page);
   await page.getByText("short French rules").click();
   await page.getByText("Calm", { exact: true }).click();
-  await page.getByText("House rules", { exact: true }).click();
-  await page.getByLabel("No bridges left").selectOption("removed");
+  await chooseOf(page, "No bridges left", "removed");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator("[data-version]").waitFor();
   const [rules] = await Promise.all([

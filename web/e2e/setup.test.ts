@@ -3,49 +3,51 @@ import { expect, it } from "vitest";
 import { layoutInAll, spilling } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { turn } from "./support/play";
+import { chooseBot, chooseOf, seatOn, turn, unfoldSetup } from "./support/play";
 
 const site = hosting();
 
 it.each(["kahuna", "piranja"])("sets up a table of %s in every language", async (game) => {
   const page = await (await site.visit()).newPage();
   await page.goto(`/new/${game}`);
-  await page.locator("form fieldset.seat").first().waitFor();
-  for (const hidden of await page.locator("form summary").all()) await hidden.click();
+  await unfoldSetup(page);
   expect([...(await look(page, `new-${game}`)), ...(await layoutInAll(page, `new ${game}`))]).toEqual([]);
 });
 
 it("plays by the rules that were set", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/new/kahuna");
-  await page.getByLabel("Against").selectOption("master");
+  await unfoldSetup(page);
+  await chooseBot(page, "master");
+  await page.getByRole("radio", { name: "White", exact: true }).check();
   await page.getByRole("button", { name: "Use our suggestion" }).click();
   await page.getByLabel("Italian (Rio Grande)").check();
   await page.getByLabel("Calm").check();
-  await page.getByText("House rules", { exact: true }).click();
-  await page.getByLabel("One last turn each").selectOption("false");
+  await chooseOf(page, "One last turn each", "false");
   await page.getByLabel("Hints").check();
   expect(await page.getByLabel("Rated").isDisabled()).toBe(true);
   await page.getByRole("radio", { name: /^Days/ }).check();
-  await page.getByLabel("Days per turn").selectOption("7");
-  await page.getByLabel("Who starts?").selectOption("0");
+  await chooseOf(page, "Days per turn", "7");
+  await chooseOf(page, "Who starts?", "0");
   await page.getByRole("button", { name: "Open the table" }).click();
   await turn(page);
   const table = page.url().split("/").at(-1) ?? "";
   const picture = (await (await page.request.get(`/api/tables/${table}`)).json()) as { settings: object };
   expect(picture.settings).toMatchObject({
-    rules: { edition: "riogrande-it", variants: ["calm"], handicap: [3, 0], first: 0, last_turns: false },
+    rules: { edition: "riogrande-it", variants: ["calm"], handicap: [0, 3], first: 1, last_turns: false },
     clock: { kind: "days", days: 7 },
     hints: true,
     rated: false,
+    public: false,
+    seats: [{ kind: "bot", level: "master" }, { kind: "open" }],
   });
 });
 
 it("invites with a link and a code that a camera reads", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/new/piranja");
-  await page.getByLabel(/^Players/).selectOption("3");
-  await page.getByLabel("Who sits here?").first().selectOption("invited");
+  await chooseOf(page, "Players", "3");
+  await seatOn(page, 2, "invited");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByText("Only this device").waitFor();
@@ -55,7 +57,7 @@ it("invites with a link and a code that a camera reads", async () => {
     await route.fulfill({ json: { ...made, address: "http://192.168.1.5:8042" } });
   });
   await page.getByRole("button", { name: "Invite" }).click();
-  await page.getByRole("img", { name: "camera" }).waitFor();
+  await page.getByRole("img", { name: "scan this" }).waitFor();
   expect(await page.getByLabel("Send this link").inputValue()).toMatch(/^http:\/\/192\.168\.1\.5:8042\/join\/.+/);
   expect([...(await look(page, "gathering-qr")), ...(await spilling(page, "gathering"))]).toEqual([]);
 });

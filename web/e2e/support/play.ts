@@ -11,6 +11,24 @@ export const gameOn = (page: Page, game: string): Locator =>
 export const chooseBot = (inside: Locator | Page, level: string): Promise<void> =>
   inside.locator(`[data-level="${level}"]`).first().click();
 
+/** Say on the set-up page who sits at a seat: a bot, a friend with a link, somebody on this device. */
+export const seatOn = (page: Page, number: number, kind: string): Promise<void> =>
+  page
+    .locator("fieldset.seat")
+    .nth(number - 2)
+    .locator(`.kinds [data-value="${kind}"]`)
+    .click();
+
+/** Open the folded parts of the set-up page. */
+export async function unfoldSetup(page: Page): Promise<void> {
+  await page.locator("fieldset.seat").first().waitFor();
+  for (const folded of await page.locator("form summary").all()) await folded.click();
+}
+
+/** Choose among a few values that stand side by side. */
+export const chooseOf = (page: Page, legend: string, value: string): Promise<void> =>
+  page.getByRole("group", { name: legend }).locator(`[data-value="${value}"]`).click();
+
 /** Wait until this page may move or the game is over. */
 export async function turn(page: Page): Promise<"mine" | "over"> {
   const found = page.locator('[data-turn="mine"], [data-turn="over"]');

@@ -84,6 +84,8 @@ export interface GameClient {
   readonly name: GameName;
   /** The faces of its bots, by their level; another level has one by its name. */
   readonly faces: Readonly<Record<string, FaceName>>;
+  /** Whether the seats look different, so that somebody chooses theirs. */
+  readonly hasSides: boolean;
   /** Whether the players can agree on a draw. */
   readonly hasDraws: boolean;
   /** Whether players hide cards from each other, so that a device is handed over face down. */

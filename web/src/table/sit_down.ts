@@ -20,9 +20,9 @@ function yourName(): string {
 }
 
 /** Open a table, sit down, and begin if nobody else is waited for. */
-export async function openTable(settings: TableSettings): Promise<void> {
-  const start = (settings.seats ?? []).filter((seat) => seat.kind === "open" || seat.kind === "invited").length === 1;
-  const wanted = { settings, name: yourName(), seat: 0, seal: await drawSeal(), start, command_id: newId() };
+export async function openTable(settings: TableSettings, seat = 0): Promise<void> {
+  const start = (settings.seats ?? []).filter(({ kind }) => kind === "open" || kind === "invited").length === 1;
+  const wanted = { settings, name: yourName(), seat, seal: await drawSeal(), start, command_id: newId() };
   const opened = await api.open(wanted);
   connection.renew(); // the server must know who we are now
   place.go(`/table/${opened.table}`);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import type { GamesInfo } from "../../src/generated/protocol";
-import { canBeRated, setupOptionsOf, settingsOf, usualPlan, type SetupOptions } from "../../src/pages/setup/plan";
+import {
+  canBeRated,
+  hasGuests,
+  seatAt,
+  setPublic,
+  setupOptionsOf,
+  settingsOf,
+  usualPlan,
+  type SetupOptions,
+} from "../../src/pages/setup/plan";
 
 const LEVELS = ["random", "child", "casual", "club", "expert", "master"];
 const kahuna = {
@@ -23,7 +32,12 @@ const kahuna = {
 };
 const info: GamesInfo = {
   games: [kahuna],
-  table: { clock: ["none", "live", "days"], memory: ["none", "discards", "full"], risk: ["off"] },
+  table: {
+    clock: ["none", "live", "days"],
+    memory: ["none", "discards", "full"],
+    risk: ["off"],
+    switches: { public: false, auto_start: false },
+  },
   phrases: [],
   emotes: [],
   languages: [],
@@ -37,7 +51,8 @@ describe("a plan of a table", () => {
       game: "kahuna",
       rules: { edition: "kosmos-en", variants: [], handicap: [0, 0] },
       seats: [{ kind: "open" }, { kind: "bot", level: "casual" }],
-      public: true,
+      public: false,
+      auto_start: true,
       clock: { kind: "none" },
       memory: "discards",
       hints: false,
@@ -61,5 +76,24 @@ describe("a plan of a table", () => {
   it("gives a name to a person without one on this device", () => {
     const plan = { ...usualPlan("kahuna", offers), others: [{ kind: "device" as const, level: "", name: " " }] };
     expect(settingsOf(plan, offers, nameless).seats?.[1]).toEqual({ kind: "device", name: "Player 2" });
+  });
+
+  it("lets somebody take the other colour, with their bridges and the first turn", () => {
+    const plan = { ...usualPlan("kahuna", offers), seat: 1, first: "0", handicap: [2, 0] as [number, number] };
+    const settings = settingsOf(plan, offers, nameless);
+    expect(settings.seats).toEqual([{ kind: "bot", level: "casual" }, { kind: "open" }]);
+    expect(settings.rules).toMatchObject({ first: 1, handicap: [0, 2] });
+    expect([0, 1, 2, 3].map((place) => seatAt({ ...plan, seat: 2 }, place))).toEqual([2, 0, 1, 3]);
+  });
+
+  it("opens its seats to strangers only while it is public, and never on one device", () => {
+    const plan = usualPlan("kahuna", offers);
+    plan.others = [{ kind: "invited", level: "", name: "" }];
+    setPublic(plan, true);
+    expect([plan.public, plan.others[0]?.kind, hasGuests(plan)]).toEqual([true, "open", true]);
+    setPublic(plan, false);
+    expect([plan.public, plan.others[0]?.kind]).toEqual([false, "invited"]);
+    const shared = { ...plan, public: true, others: [{ kind: "device" as const, level: "", name: "Ben" }] };
+    expect(settingsOf(shared, offers, nameless).public).toBe(false);
   });
 });

@@ -23,6 +23,7 @@ function clientOf(name: string): GameClient {
       return external.info(name)?.draws ?? false;
     },
     faces: {},
+    hasSides: false,
     hidesHands: true,
     words: {
       game: name as GameName,

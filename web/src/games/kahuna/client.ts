@@ -23,6 +23,7 @@ export const kahuna: GameClient = {
     expert: "dolphin",
     master: "pelican",
   },
+  hasSides: true,
   hasDraws: true,
   hidesHands: true,
   words,

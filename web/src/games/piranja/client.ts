@@ -20,6 +20,7 @@ export const piranja: GameClient = {
     expert: "manta",
     master: "octopus",
   },
+  hasSides: false,
   hasDraws: false,
   hidesHands: false,
   words,

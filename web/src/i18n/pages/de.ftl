@@ -3,11 +3,14 @@
 ## Setting up a table
 
 setup-seats = Wer spielt mit dir?
-setup-seat-invited = Jemand mit Einladung
+setup-kind-bot = Bot
+setup-kind-invited = Freund mit Link
+setup-kind-open = Alle
+setup-kind-device = Dieses Gerät
 setup-seat-open-about = Der erste Gast bekommt den Platz: von den öffentlichen Tischen oder mit deinem Link.
 setup-seat-invited-about = Nur mit deinem Link. Du bekommst ihn mit QR-Code, sobald der Tisch offen ist.
 setup-seat-device-about = Ihr reicht dieses Gerät herum; verdeckte Karten bleiben verdeckt.
-setup-strength = { $name } (Stärke { $strength } von { $of })
+setup-side = Deine Farbe
 setup-rules = Welche Regeln?
 setup-edition = Ausgabe
 setup-variants = Varianten
@@ -32,7 +35,6 @@ setup-house = { $count ->
    *[other] Hausregeln: { $count } geändert
 }
 setup-house-about = Eine Ausgabe besteht aus sechs Regeln. Jede davon kannst du für diesen Tisch ändern.
-setup-house-usual = wie in der Ausgabe: { $value }
 setup-help = Wie viel Hilfe?
 setup-memory = Gedächtnishilfen
 setup-memory-kahuna-none = Keine
@@ -71,7 +73,11 @@ setup-first-chance = Der Zufall entscheidet
 setup-first-you = Du
 setup-removed = Reigenkarten, die in der Schachtel bleiben
 setup-removed-usual = die übliche Zahl
+setup-public = Öffentlich
+setup-private = Privat
 setup-public-about = Fremde dürfen freie Plätze nehmen und zuschauen. Sonst geht es nur mit deinem Link.
+setup-auto-start = Von selbst beginnen
+setup-auto-start-about = Die Partie beginnt, sobald alle Plätze besetzt sind.
 setup-rated = Gewertet
 setup-rated-about = Das Ergebnis zählt für alle Wertungszahlen.
 setup-rated-not = Nicht mit Tipps und nicht zu mehreren an einem Gerät.

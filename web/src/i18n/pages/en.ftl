@@ -3,11 +3,14 @@
 ## Setting up a table
 
 setup-seats = Who plays with you?
-setup-seat-invited = Somebody with an invitation
+setup-kind-bot = Bot
+setup-kind-invited = Friend with a link
+setup-kind-open = Anybody
+setup-kind-device = This device
 setup-seat-open-about = First come, first served: from the public tables or with your link.
 setup-seat-invited-about = Only with your link. You get it, with a QR code, when the table is open.
 setup-seat-device-about = You pass this device around; hidden cards stay hidden.
-setup-strength = { $name } (strength { $strength } of { $of })
+setup-side = Your colour
 setup-rules = Which rules?
 setup-edition = Edition
 setup-variants = Variants
@@ -32,7 +35,6 @@ setup-house = { $count ->
    *[other] House rules: { $count } changed
 }
 setup-house-about = An edition is a set of six rules. Change any of them for this table.
-setup-house-usual = like the edition: { $value }
 setup-help = How much help?
 setup-memory = Memory aids
 setup-memory-kahuna-none = None
@@ -71,7 +73,11 @@ setup-first-chance = Chance decides
 setup-first-you = You
 setup-removed = Dance cards left in the box
 setup-removed-usual = the usual number
+setup-public = Public
+setup-private = Private
 setup-public-about = Strangers may take free seats and watch. Otherwise only people with your link.
+setup-auto-start = Start by itself
+setup-auto-start-about = The game starts as soon as every seat is taken.
 setup-rated = Rated
 setup-rated-about = The result counts for everybody’s rating.
 setup-rated-not = Not with hints, and not with several people on one device.

@@ -3,11 +3,14 @@
 ## Setting up a table
 
 setup-seats = Qui joue avec toi ?
-setup-seat-invited = Quelqu’un avec une invitation
+setup-kind-bot = Bot
+setup-kind-invited = Ami avec lien
+setup-kind-open = Tout le monde
+setup-kind-device = Cet appareil
 setup-seat-open-about = Premier arrivé, premier assis : par les tables publiques ou avec ton lien.
 setup-seat-invited-about = Seulement avec ton lien. Tu le reçois, avec un code QR, dès que la table est ouverte.
 setup-seat-device-about = On joue à tour de rôle sur cet appareil ; les cartes cachées le restent.
-setup-strength = { $name } (force { $strength } sur { $of })
+setup-side = Ta couleur
 setup-rules = Quelles règles ?
 setup-edition = Édition
 setup-variants = Variantes
@@ -32,7 +35,6 @@ setup-house = { $count ->
    *[other] Règles maison : { $count } changées
 }
 setup-house-about = Une édition est un ensemble de six règles. Tu peux changer chacune pour cette table.
-setup-house-usual = comme l’édition : { $value }
 setup-help = Quelle aide ?
 setup-memory = Aides de mémoire
 setup-memory-kahuna-none = Aucune
@@ -71,7 +73,11 @@ setup-first-chance = Le hasard décide
 setup-first-you = Toi
 setup-removed = Cartes farandole laissées dans la boîte
 setup-removed-usual = le nombre habituel
+setup-public = Publique
+setup-private = Privée
 setup-public-about = Des inconnus peuvent prendre les places libres et regarder. Sinon, seulement avec ton lien.
+setup-auto-start = Départ automatique
+setup-auto-start-about = La partie commence dès que toutes les places sont prises.
 setup-rated = Classée
 setup-rated-about = Le résultat compte pour le classement de chacun.
 setup-rated-not = Pas avec des conseils, ni à plusieurs sur un appareil.

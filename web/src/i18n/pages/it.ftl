@@ -3,11 +3,14 @@
 ## Setting up a table
 
 setup-seats = Chi gioca con te?
-setup-seat-invited = Qualcuno con un invito
+setup-kind-bot = Bot
+setup-kind-invited = Amico con link
+setup-kind-open = Chiunque
+setup-kind-device = Questo dispositivo
 setup-seat-open-about = Il posto è della prima persona che arriva: dai tavoli pubblici o con il tuo link.
 setup-seat-invited-about = Solo con il tuo link. Lo ricevi, con un codice QR, quando il tavolo è aperto.
 setup-seat-device-about = Giocate a turno su questo dispositivo; le carte coperte restano coperte.
-setup-strength = { $name } (forza { $strength } su { $of })
+setup-side = Il tuo colore
 setup-rules = Con quali regole?
 setup-edition = Edizione
 setup-variants = Varianti
@@ -32,7 +35,6 @@ setup-house = { $count ->
    *[other] Regole della casa: { $count } cambiate
 }
 setup-house-about = Un’edizione è un insieme di sei regole. Puoi cambiarne ognuna per questo tavolo.
-setup-house-usual = come l’edizione: { $value }
 setup-help = Quanto aiuto?
 setup-memory = Aiuti per la memoria
 setup-memory-kahuna-none = Nessuno
@@ -71,7 +73,11 @@ setup-first-chance = Decide il caso
 setup-first-you = Tu
 setup-removed = Carte danza che restano nella scatola
 setup-removed-usual = il numero solito
+setup-public = Pubblico
+setup-private = Privato
 setup-public-about = Anche sconosciuti possono prendere i posti liberi e guardare. Altrimenti solo con il tuo link.
+setup-auto-start = Inizio automatico
+setup-auto-start-about = La partita comincia appena tutti i posti sono occupati.
 setup-rated = Classificata
 setup-rated-about = Il risultato conta per la classifica di tutti.
 setup-rated-not = Non con i suggerimenti, né in più persone su un dispositivo.

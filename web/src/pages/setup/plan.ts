@@ -14,6 +14,8 @@ export interface Plan {
   game: GameName;
   players: number;
   others: PlannedSeat[];
+  /** The seat of whoever sets the table up. */
+  seat: number;
   edition: string;
   variants: string[];
   /** Rules that differ from the edition's, by name; an empty text is the edition's own. */
@@ -28,6 +30,8 @@ export interface Plan {
   memory: string;
   risk: string;
   public: boolean;
+  /** Whether the game begins by itself once every seat is taken. */
+  autoStart: boolean;
   hints: boolean;
   rated: boolean;
 }
@@ -45,6 +49,8 @@ export interface SetupOptions {
   clocks: string[];
   memory: string[];
   risk: string[];
+  /** The switches that a table has, and how they stand if nobody touches them. */
+  switches: Record<string, unknown>;
 }
 
 const listOf = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
@@ -65,6 +71,7 @@ export function setupOptionsOf(all: GamesInfo, game: GameName): SetupOptions | n
     clocks: listOf(all.table["clock"]),
     memory: listOf(all.table["memory"]),
     risk: info.risk.length > 1 ? info.risk : [],
+    switches: (all.table["switches"] ?? {}) as SetupOptions["switches"],
   };
 }
 
@@ -75,6 +82,7 @@ export function usualPlan(game: GameName, { info, editions, risk }: SetupOptions
     game,
     players: usualPlayers(info.players),
     others: Array.from({ length: Math.max(...info.players) - 1 }, () => ({ kind: "bot", level, name: "" })),
+    seat: 0,
     edition: String(info.usual_rules["edition"] ?? Object.keys(editions)[0] ?? ""),
     variants: [],
     house: {},
@@ -87,16 +95,39 @@ export function usualPlan(game: GameName, { info, editions, risk }: SetupOptions
     days: 3,
     memory: "discards",
     risk: risk.includes("picture") ? "picture" : "",
-    public: true,
+    public: false,
+    autoStart: true,
     hints: false,
     rated: false,
   };
 }
 
+/** The seat at the table of somebody in the plan: first whoever sets it up, then the others in their order. */
+export const seatAt = (plan: Plan, place: number): number =>
+  place === 0 ? plan.seat : place <= plan.seat ? place - 1 : place;
+
+/** Strangers come only to public tables: show the table to all or to friends, and let its free seats follow. */
+export function setPublic(plan: Plan, isPublic: boolean): void {
+  plan.public = isPublic;
+  const [from, to] = isPublic ? (["invited", "open"] as const) : (["open", "invited"] as const);
+  for (const seat of plan.others) if (seat.kind === from) seat.kind = to;
+}
+
 export const seatsOf = (plan: Plan): PlannedSeat[] => plan.others.slice(0, plan.players - 1);
 
+/** How many house rules differ from the edition's. */
+export const countHouse = ({ house }: Pick<Plan, "house">): number =>
+  Object.values(house).filter((value) => value !== "").length;
+
+/** Whether several people share the device. */
+export const isShared = (plan: Plan): boolean => seatsOf(plan).some((seat) => seat.kind === "device");
+
+/** Whether somebody is still to come. */
+export const hasGuests = (plan: Plan): boolean =>
+  seatsOf(plan).some((seat) => seat.kind === "invited" || seat.kind === "open");
+
 /** Only people who play for themselves, without hints, are rated. */
-export const canBeRated = (plan: Plan): boolean => !plan.hints && seatsOf(plan).every((seat) => seat.kind !== "device");
+export const canBeRated = (plan: Plan): boolean => !plan.hints && !isShared(plan);
 
 function clockOf(plan: Plan): Clock {
   if (plan.clock === "live") return { kind: "live", base: plan.minutes * 60, increment: plan.increment };
@@ -111,9 +142,10 @@ function houseOf(plan: Plan, { house }: SetupOptions): Record<string, unknown> {
 }
 
 function rulesOf(plan: Plan, offers: SetupOptions): Record<string, unknown> {
-  const first = plan.first === "" ? {} : { first: Number(plan.first) };
+  const first = plan.first === "" ? {} : { first: seatAt(plan, Number(plan.first)) };
   const removed = plan.removed === "" ? {} : { removed: Number(plan.removed) };
-  const { edition, variants, handicap } = plan;
+  const { edition, variants } = plan;
+  const handicap = plan.seat ? plan.handicap.toReversed() : plan.handicap;
   const edited = offers.hasEditions ? { edition, variants, handicap, ...houseOf(plan, offers) } : {};
   return { ...edited, ...first, ...removed };
 }
@@ -127,8 +159,9 @@ export function settingsOf(plan: Plan, offers: SetupOptions, nameless: (seat: nu
   const settings: TableSettings = {
     game: plan.game,
     rules: rulesOf(plan, offers),
-    seats: [{ kind: "open" }, ...others],
-    public: plan.public,
+    seats: others.toSpliced(plan.seat, 0, { kind: "open" }),
+    public: plan.public && !isShared(plan),
+    ...("auto_start" in offers.switches ? { auto_start: plan.autoStart } : {}),
     clock: clockOf(plan),
     memory: plan.memory as NonNullable<TableSettings["memory"]>,
     hints: plan.hints,
