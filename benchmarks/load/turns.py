@@ -8,6 +8,7 @@ from typing import Any
 BUILDS = 0.7  # how often somebody builds who can
 TABLE: dict[str, Any] = {
     "game": "kahuna",
+    "public": True,
     "rules": {"wipeout": "never"},  # no bridge ends the game, so that an end can follow every one
 }
 

@@ -227,10 +227,9 @@ def test_every_reason_can_be_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_has_a_name_and_a_character(language: str) -> None:
+def test_every_level_has_a_character(language: str) -> None:
     catalogue = Catalogue.of(language)
     for level in levels("piranja"):
-        assert catalogue.text(f"level-piranja-{level}-name")
         assert catalogue.text(f"level-piranja-{level}-about").endswith(".")
 
 

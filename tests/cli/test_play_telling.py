@@ -47,7 +47,15 @@ def test_bots_have_names_that_nobody_else_has() -> None:
     assert record.extra["players"] == ["person", "random", "random", "person"]
 
 
-def test_a_level_gives_its_name_and_two_of_it_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_bot_at_a_table_is_somebody_else() -> None:
+    game = makai.game("piranja")
+    players = seat_players(game, ["you", "club", "club", "Child", "child"], Speech("en"))
+    assert [player.name for player in players] == ["Player 1", "Makoa", "Noelani", "Kolohe", "Nani"]
+    assert seat_players(game, ["kolohe", "child", "child"], Speech("en"))[1].name == "Nani"
+
+
+def test_a_level_without_personas_gives_its_name_and_two_of_it_get_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("makai.bots.personas.personas_of", lambda _game, _level: ())
     monkeypatch.setattr("makai.bots.seating.level_name", lambda _game, level, _language: level.capitalize())
     game = makai.game("piranja")
     players = seat_players(game, ["you", "club", "club", "Child", "child"], Speech("en"))

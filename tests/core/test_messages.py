@@ -115,7 +115,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"arena-column-[a-z]+",
         r"admin-[a-z]+-summary",
         r"admin-column-[a-z]+",
-        r"level-(kahuna|piranja)-[a-z]+-(name|about)",
+        r"level-(kahuna|piranja)-[a-z]+-about",
         r"cli-serve-[a-z-]+-help",
         r"(phrase|emote)-[a-z-]+",
         r"web-(check|fate|jump|why)-[a-z-]+",

@@ -25,7 +25,7 @@ class Party:
     """A table, its people, and a clock that only the test moves."""
 
     def __init__(self, found: Mapping[str, Any] = KAHUNA, seed: int = 1, **settings: Any) -> None:
-        self.settings = Settings.from_dict({**found, **settings})
+        self.settings = Settings.from_dict({"public": True, **found, **settings})
         self.rng = Random(seed)
         self.table = Table(self.settings)
         self.now = START

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from makai.tables import Refusal, Viewer
+from makai.tables import Person, Refusal, Viewer
 from makai.tables import commands as c
 from makai.tables.history import RECENT
 from tests.support.party import KAHUNA, PIRANJA, Party
@@ -186,7 +186,7 @@ def test_a_device_and_people_far_away_share_a_table() -> None:
     seats = [{"kind": "device", "name": "Anna"}, {"kind": "device", "name": "Ben"}, {"kind": "open"}]
     party = Party(PIRANJA, seats=seats)
     party.do(c.Open())
-    party.do(c.Sit("Chloé"), "Chloé")
+    party.do(c.Sit("Chloé"), Person("Chloé", invited=True))
     party.do(c.Start(), "Chloé")
     assert party.picture("Chloé")["eyes"] == 2
     assert party.picture("Anna", 0)["eyes"] == 0

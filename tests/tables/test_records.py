@@ -56,7 +56,8 @@ def test_bots_have_names_in_a_record_and_in_every_language() -> None:
     party.do(c.Resign(seat=0))
     record = party.table.record("de")
     assert record.seats[0] == "Player 1"
-    assert record.seats[2] == f"{record.seats[1]} 2"
+    assert record.seats[1:] == ["Makoa", "Noelani"]
+    assert [seat["name"] for seat in party.picture()["seats"]][1:] == record.seats[1:]
     assert record.extra["players"] == ["person", "club", "club"]
 
 

@@ -195,3 +195,29 @@ def test_a_name_with_many_marks_cannot_be_chosen_and_an_older_one_stays() -> Non
     party = Party(seats=seats)
     assert party.refusal(c.Open()) == "play-seat-bad"
     assert Settings.from_dict(party.settings.to_dict()) == party.settings
+
+
+def test_everybody_has_a_face_of_their_own() -> None:
+    party = Party(PIRANJA, seats=[{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "club"}])
+    party.do(c.Open())
+    party.do(c.Sit("Anna", avatar="mermaid"))
+    assert party.refusal(c.Sit("Ben", avatar="unicorn"), "Ben") == "avatar-unknown"
+    party.do(c.Sit("Ben"), "Ben")
+    faces = [seat["avatar"] for seat in party.picture()["seats"]]
+    assert (faces[0], faces[2]) == ("mermaid", "turtle")
+    assert faces[1] not in ("", "mermaid", "turtle")
+    party.do(c.Start())
+    party.do(c.Leave(), "Ben")
+    party.do(c.TakeOver(1))
+    assert [seat["avatar"] for seat in party.picture()["seats"]] == faces  # the bot that stands in has no face
+
+
+def test_a_bot_makes_room_for_a_person_of_its_name() -> None:
+    party = Party(seats=[{"kind": "open"}, {"kind": "bot", "level": "casual"}]).gather()
+    assert party.picture()["seats"][1]["name"] == "Nalu"
+    party.do(c.Sit("nalu"))
+    assert party.picture()["seats"][1]["name"] == "Alani"
+
+
+def test_a_free_seat_has_no_face() -> None:
+    assert [seat["avatar"] for seat in Party().gather().picture()["seats"]] == ["", ""]

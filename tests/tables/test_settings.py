@@ -16,6 +16,7 @@ FULL = {
     "rules": {"edition": "riogrande-it", "variants": ["calm"], "handicap": [0, 2], "wipeout": "never"},
     "seats": [{"kind": "invited"}, {"kind": "bot", "level": "club"}],
     "public": False,
+    "auto_start": True,
     "clock": {"kind": "live", "base": 600, "increment": 10},
     "memory": "full",
     "takeover": "clock",
@@ -73,6 +74,8 @@ def test_there_are_three_kinds_of_clocks(clock: dict[str, Any]) -> None:
         ({"game": "kahuna", "seats": [{"kind": "open"}, {"kind": "bot", "level": "god"}]}, "unknown-level"),
         ({"game": "kahuna", "seats": [{"kind": "open"}, {"kind": "bot", "level": "greedy"}]}, "unknown-level"),
         ({"game": "kahuna", "seats": [{"kind": "open"}, {"kind": "device", "name": "\n"}]}, "play-seat-bad"),
+        ({"game": "kahuna", "seats": [{"kind": "open"}, {"kind": "device", "avatar": "unicorn"}]}, "avatar-unknown"),
+        ({"game": "kahuna", "seats": [{"kind": "open", "avatar": "crab"}, {"kind": "open"}]}, "table-unknown-key"),
         ({"game": "piranja", "seats": [{"kind": "open"}] * 7}, "rules-not-a-number"),
         ({"game": "piranja", "seats": [{"kind": "open"}] * 3, "rules": {"players": 4}}, "settings-seats"),
         ({"game": "kahuna", "clock": "fast"}, "table-not-an-object"),
@@ -105,3 +108,15 @@ def test_the_risk_glass_belongs_to_piranja() -> None:
 def test_a_game_that_nobody_taught_tables_is_refused() -> None:
     with pytest.raises(MakaiError, match="There is no game"):
         find_adapter("chess")
+
+
+def test_a_table_is_private_unless_somebody_wants_it_otherwise() -> None:
+    assert not Settings.from_dict({"game": "kahuna"}).public
+    assert Settings.from_dict({"game": "kahuna", "public": True}).public
+
+
+def test_a_table_with_several_people_on_one_device_is_never_public() -> None:
+    seats = [{"kind": "open"}, {"kind": "device", "name": "Ben", "avatar": "crab"}]
+    settings = Settings.from_dict({"game": "kahuna", "public": True, "seats": seats})
+    assert not settings.public
+    assert settings.to_dict()["seats"] == seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from makai.core.fair import Fair, commitment_of
+from makai.core.fair import Fair, commitment_of, seal_of
 from makai.tables import commands as c
 from makai.tables.steps import GameStarted, TableOpened
 from tests.support.party import KAHUNA, PIRANJA, Party, kinds
@@ -68,3 +68,26 @@ def test_bots_alone_may_play_while_the_host_watches() -> None:
     party.play(3)
     assert party.table.version == 5
     assert party.picture("Anna")["eyes"] is None
+
+
+def test_the_game_starts_by_itself_where_that_was_agreed_and_everybody_is_there() -> None:
+    party = Party(auto_start=True).gather("Anna")
+    assert not party.table.starts_by_itself()
+    party.do(c.Sit("Ben", seal=seal_of("a text")), "Ben")
+    assert party.table.starts_by_itself()
+    party.do(c.Start())
+    assert not party.table.starts_by_itself()
+    assert not Party().gather("Anna", "Ben").table.starts_by_itself()
+
+
+def test_after_a_start_was_called_off_somebody_has_to_ask() -> None:
+    party = Party(auto_start=True).gather("Anna")
+    party.do(c.Sit("Ben", seal=seal_of("a text")), "Ben")
+    party.do(c.Start())
+    party.do(c.CancelStart())
+    assert not party.table.starts_by_itself()
+    party.do(c.Contribute("another text"), "Ben")
+    assert not party.table.starts_by_itself()
+    party.do(c.Leave(), "Ben")
+    party.do(c.Sit("Chloé"), "Chloé")
+    assert party.table.starts_by_itself()

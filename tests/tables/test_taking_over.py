@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from makai.tables import BotTurn, ServerClock
+from makai.tables import BotTurn, Person, ServerClock
 from makai.tables import commands as c
 from makai.tables.clocks import EXTRA_TIME
 from tests.support.party import KAHUNA, NAMES, PIRANJA, SECOND, Party, kinds
@@ -76,7 +76,7 @@ def test_one_word_does_for_everybody_on_a_device() -> None:
     seats = [{"kind": "device"}, {"kind": "device"}, {"kind": "open"}]
     party = Party({**PIRANJA, "rules": {"first": 2}}, seats=seats)
     party.do(c.Open())
-    party.do(c.Sit("Chloé"), "Chloé")
+    party.do(c.Sit("Chloé"), Person("Chloé", invited=True))
     party.do(c.Start())
     party.do(c.Leave(), "Chloé")
     assert kinds(party.do(c.TakeOver(2))) == ["takeover-asked", "bot-took-over"]

@@ -26,6 +26,9 @@ class GameBots:
     modules: Mapping[str, str] = field(default_factory=dict)  # whose import compiles a level's kernels; else `make`'s
     advice: str = ""  # the module whose import compiles what hints and analyses need besides
     compile_seconds: Mapping[str, float] = field(default_factory=dict)  # of those modules, about, on one core
+    personas: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # of levels: names of bots, with their faces
     names_seats: bool = False  # whether the coach calls the players by their seats
     plan: Plan | None = None  # the usual training of the value net, if there is one
     subject: str = ""  # what it trains

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
-from makai.bots import levels
+from makai.bots.personas import cast_bots, personas_of
 from makai.core.messages import Catalogue
 
 BOT_SEEDS = 2**32  # how many seeds there are
 
 
-class BotNames:
-    """Names for the bots at a table: the level's own where it has one, and no name twice."""
+def name_bots(game: str, levels: Sequence[str], taken: Iterable[str], language: str) -> list[str]:
+    """Return what the bots at a table are called, seat by seat; an empty level is no bot and gets an empty name.
 
-    def __init__(self, game: str, taken: Iterable[str], language: str) -> None:
-        self._game, self._language = game, language
-        self._taken = {name.lower() for name in taken} - set(levels(game))
-        self._others = (name.strip() for name in Catalogue.of(language).text("play-bot-names").split(","))
-
-    def next(self, level: str) -> str:
-        """Return a name for one more bot of a level."""
-        own = level_name(self._game, level, self._language)
-        names = self._others if own is None else _number(own)
-        name = next(name for name in names if name.lower() not in self._taken)
-        self._taken.add(name.lower())
-        return name
+    Names come from the levels' personas. A level without one is called as the catalogue says, and no name comes twice.
+    """
+    used = {name.lower() for name in taken if name}
+    personas = cast_bots(game, levels, used)
+    used |= {persona.name.lower() for persona in personas if persona is not None}
+    others = [name.strip() for name in Catalogue.of(language).text("play-bot-names").split(",")]
+    names = []
+    for level, persona in zip(levels, personas, strict=True):
+        name = "" if not level else persona.name if persona is not None else ""
+        if level and not name:
+            own = level_name(game, level, language)
+            name = next(each for each in _count_on(others if own is None else [own]) if each.lower() not in used)
+            used.add(name.lower())
+        names.append(name)
+    return names
 
 
 def level_name(game: str, level: str, language: str) -> str | None:
-    """Return what bots of a level are called, None if the catalogue has no name for them."""
+    """Return what a bot of a level is called, None if nobody has named it."""
+    if personas := personas_of(game, level):
+        return personas[0].name
     name, catalogue = f"level-{game}-{level}-name", Catalogue.of(language)
     return catalogue.text(name) if catalogue.has(name) else None
 
@@ -43,6 +48,7 @@ def seed_question(level: str, seat: int, place: int) -> str:
     return f"bot/{place}" if level == "random" else f"bot/{seat}"
 
 
-def _number(name: str) -> Iterator[str]:
-    yield name
-    yield from (f"{name} {number}" for number in count(2))
+def _count_on(names: Sequence[str]) -> Iterator[str]:
+    """Yield names, then the first of them with a number: there is always one more."""
+    yield from names
+    yield from (f"{names[0]} {number}" for number in count(2))

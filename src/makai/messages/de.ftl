@@ -93,6 +93,7 @@ table-key-missing = Der Schlüssel „{ $key }“ fehlt.
 table-unknown-kind = Die Art „{ $value }“ gibt es nicht. Die Arten sind: { $known }.
 table-not-a-text = { $key } kann nicht „{ $value }“ sein. Möglich ist ein Text von höchstens { $longest } Zeichen.
 table-not-a-list = { $key } kann nicht „{ $value }“ sein. Möglich ist eine Liste von höchstens { $longest } Einträgen.
+avatar-unknown = Es gibt kein Gesicht „{ $avatar }“. Wähle eines von diesen: { $known }.
 table-not-hex = { $key } ist nicht hexadezimal geschrieben.
 table-version-gap = Schritt { $found } kann hier nicht folgen; als nächster kommt Schritt { $expected }.
 table-version-unknown = Diesen Tisch gibt es nicht in der Fassung { $version }; die letzte ist { $latest }.
@@ -1057,23 +1058,14 @@ advice-kahuna-abstains = Zieht nicht, sodass { $seat ->
 
 ## Wer Kahuna spielt
 
-level-kahuna-random-name = Kokosnuss
 level-kahuna-random-about = Fällt, wohin sie fällt: irgendein erlaubter Zug, ohne nachzudenken.
-level-kahuna-child-name = Keiki
 level-kahuna-child-about = Spielt jede Karte, sobald es geht, liebt Inseln, vergisst, was andere nehmen, und sieht fast nie eine Brücke, die man entfernen könnte.
-level-kahuna-novice-name = Pua
 level-kahuna-novice-about = Kennt die Regeln gut, greift nach Inseln und übersieht die Hälfte dessen, was zwei Karten können.
-level-kahuna-casual-name = Nalu
 level-kahuna-casual-about = Spielt für den Abend: sieht fast den ganzen Plan, merkt sich wenig, vergisst manchmal zuzuschlagen.
-level-kahuna-regular-name = Moana
 level-kahuna-regular-about = Spielt solide und übersieht selten etwas, zählt aber nicht jede Karte mit.
-level-kahuna-club-name = Koa
 level-kahuna-club-about = Hat ein feines Gefühl für den Plan und merkt sich die Karten, rechnet aber nicht.
-level-kahuna-veteran-name = Kahiko
 level-kahuna-veteran-about = Spielt in Gedanken zwei oder drei Züge durch und verschätzt sich manchmal bei der Antwort.
-level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Rechnet einige gute Züge durch, samt den Antworten darauf.
-level-kahuna-master-name = Makani
 level-kahuna-master-about = Wägt viele Züge bei vielen möglichen Händen ab und vergisst nichts.
 ## Training (makai train)
 
@@ -1202,17 +1194,11 @@ advice-piranja-late = { $dance ->
 
 ## Die Stufen von Kai Piranja
 
-level-piranja-random-name = Treibholz
 level-piranja-random-about = Tut irgendetwas Erlaubtes und denkt sich nichts dabei.
-level-piranja-child-name = Nalu
 level-piranja-child-about = Liebt lange Reihen, deckt Karte um Karte auf, übersieht Beutestapel und vergisst, dass die Partie endet.
-level-piranja-casual-name = Lani
 level-piranja-casual-about = Spielt nach Gefühl, holt kleine Fänge früh ein und zählt nur die Fische, die auf dem Tisch liegen.
-level-piranja-club-name = Makoa
 level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber oft, ob eine weitere Karte das Wagnis wert ist.
-level-piranja-expert-name = Leilani
 level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien; wo es knapp ist, kann sie sich verschätzen.
-level-piranja-master-name = Kanaloa
 
 ## Der Server (makai serve)
 

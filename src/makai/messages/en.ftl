@@ -77,6 +77,7 @@ table-key-missing = The key “{ $key }” is missing.
 table-unknown-kind = There is no kind “{ $value }”. The kinds are: { $known }.
 table-not-a-text = { $key } cannot be “{ $value }”. It is a text of at most { $longest } characters.
 table-not-a-list = { $key } cannot be “{ $value }”. It is a list of at most { $longest } entries.
+avatar-unknown = There is no face “{ $avatar }”. Choose one of these: { $known }.
 table-not-hex = { $key } is not written in hexadecimal.
 table-version-gap = Step { $found } cannot follow here; the next one is step { $expected }.
 table-version-unknown = There is no version { $version } of this table; the latest is { $latest }.
@@ -1022,23 +1023,14 @@ advice-kahuna-abstains = Draws nothing, so that { $seat ->
 
 ## The characters of Kahuna
 
-level-kahuna-random-name = Coconut
 level-kahuna-random-about = Falls where it falls: any legal action, without a thought.
-level-kahuna-child-name = Keiki
 level-kahuna-child-about = Plays every card as soon as it can, loves islands, forgets what others took and hardly ever sees a bridge that could be removed.
-level-kahuna-novice-name = Pua
 level-kahuna-novice-about = Knows the rules well, grasps at islands and overlooks half of what two cards can do.
-level-kahuna-casual-name = Nalu
 level-kahuna-casual-about = Plays for the evening: sees most of the board, remembers little, sometimes forgets to strike.
-level-kahuna-regular-name = Moana
 level-kahuna-regular-about = Plays soundly and rarely overlooks anything, but does not keep count of every card.
-level-kahuna-club-name = Koa
 level-kahuna-club-about = Has a fine feeling for the board and remembers the cards, but does not calculate.
-level-kahuna-veteran-name = Kahiko
 level-kahuna-veteran-about = Plays out two or three turns in thought, and now and then misjudges what would come back.
-level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calculates a few good turns and the replies to them.
-level-kahuna-master-name = Makani
 level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.
 ## Training (makai train)
 
@@ -1167,17 +1159,11 @@ advice-piranja-late = { $dance ->
 
 ## The levels of Kai Piranja
 
-level-piranja-random-name = Driftwood
 level-piranja-random-about = Does anything the rules allow, and means nothing by it.
-level-piranja-child-name = Nalu
 level-piranja-child-about = Loves long rows, turns up one card after another, overlooks piles and forgets that the game will end.
-level-piranja-casual-name = Lani
 level-piranja-casual-about = Goes by feeling, brings small catches home early and counts only the fish that lie on the table.
-level-piranja-club-name = Makoa
 level-piranja-club-about = Remembers every card and keeps a good row for the piles, but is often wrong about whether to risk one more card.
-level-piranja-expert-name = Leilani
 level-piranja-expert-about = Looks at every card that may come and at what each would lead to, and goes by her experience of thousands of games; close calls she may misjudge.
-level-piranja-master-name = Kanaloa
 
 ## The server (makai serve)
 

@@ -91,6 +91,7 @@ table-key-missing = La clé « { $key } » manque.
 table-unknown-kind = Il n’y a pas de sorte « { $value } ». Les sortes sont : { $known }.
 table-not-a-text = { $key } ne peut pas valoir « { $value } ». C’est un texte de { $longest } caractères au plus.
 table-not-a-list = { $key } ne peut pas valoir « { $value } ». C’est une liste de { $longest } éléments au plus.
+avatar-unknown = Il n’y a pas de visage « { $avatar } ». Choisis parmi ceux-ci : { $known }.
 table-not-hex = { $key } n’est pas écrit en hexadécimal.
 table-version-gap = L’étape { $found } ne peut pas venir ici ; la suivante est l’étape { $expected }.
 table-version-unknown = Cette table n’a pas de version { $version } ; la dernière est { $latest }.
@@ -1061,23 +1062,14 @@ advice-kahuna-abstains = Ne pioche pas, et { $seat ->
 
 ## Les personnages de Kahuna
 
-level-kahuna-random-name = Coco
 level-kahuna-random-about = Tombe où il tombe : n’importe quelle action permise, sans réfléchir.
-level-kahuna-child-name = Keiki
 level-kahuna-child-about = Joue chaque carte dès que possible, adore les îles, oublie ce que prennent les autres et ne voit presque jamais un pont à retirer.
-level-kahuna-novice-name = Pua
 level-kahuna-novice-about = Connaît bien les règles, se jette sur les îles et ne voit que la moitié de ce que peuvent deux cartes.
-level-kahuna-casual-name = Nalu
 level-kahuna-casual-about = Joue pour la soirée : voit presque tout le plateau, retient peu, oublie parfois de frapper.
-level-kahuna-regular-name = Moana
 level-kahuna-regular-about = Joue solidement et n’oublie presque rien, mais ne compte pas toutes les cartes.
-level-kahuna-club-name = Koa
 level-kahuna-club-about = Sent finement le plateau et retient les cartes, mais ne calcule pas.
-level-kahuna-veteran-name = Kahiko
 level-kahuna-veteran-about = Joue en pensée deux ou trois tours, et se trompe parfois sur la réponse.
-level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calcule quelques bons tours et les réponses possibles.
-level-kahuna-master-name = Makani
 level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possibles et n’oublie rien.
 ## L’entraînement (makai train)
 
@@ -1206,17 +1198,11 @@ advice-piranja-late = { $dance ->
 
 ## Les niveaux de Kai Piranja
 
-level-piranja-random-name = Bois flotté
 level-piranja-random-about = Fait n’importe quoi de permis, sans rien vouloir dire.
-level-piranja-child-name = Nalu
 level-piranja-child-about = Adore les longues rangées, révèle carte sur carte, oublie des piles et ne pense pas à la fin de la partie.
-level-piranja-casual-name = Lani
 level-piranja-casual-about = Joue au flair, met tôt de petites prises à l’abri et ne compte que les poissons sur la table.
-level-piranja-club-name = Makoa
 level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe souvent au moment de risquer une carte de plus.
-level-piranja-expert-name = Leilani
 level-piranja-expert-about = Regarde chaque carte qui peut venir et où elle mènerait, et se fie à l’expérience de milliers de parties ; quand c’est serré, elle peut se tromper.
-level-piranja-master-name = Kanaloa
 
 ## Le serveur (makai serve)
 

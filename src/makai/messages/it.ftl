@@ -89,6 +89,7 @@ table-key-missing = Manca la chiave «{ $key }».
 table-unknown-kind = Non c’è nessun tipo «{ $value }». I tipi sono: { $known }.
 table-not-a-text = { $key } non può valere «{ $value }». È un testo di al massimo { $longest } caratteri.
 table-not-a-list = { $key } non può valere «{ $value }». È un elenco di al massimo { $longest } elementi.
+avatar-unknown = Non c’è nessun volto “{ $avatar }”. Scegli tra questi: { $known }.
 table-not-hex = { $key } non è scritto in esadecimale.
 table-version-gap = Il passo { $found } non può venire qui; il prossimo è il passo { $expected }.
 table-version-unknown = Questo tavolo non ha una versione { $version }; l’ultima è { $latest }.
@@ -1060,23 +1061,14 @@ advice-kahuna-abstains = Non pesca, così { $seat ->
 
 ## I personaggi di Kahuna
 
-level-kahuna-random-name = Cocco
 level-kahuna-random-about = Cade dove cade: una mossa permessa qualsiasi, senza pensarci.
-level-kahuna-child-name = Keiki
 level-kahuna-child-about = Gioca ogni carta appena può, adora le isole, dimentica ciò che prendono gli altri e quasi mai vede un ponte da togliere.
-level-kahuna-novice-name = Pua
 level-kahuna-novice-about = Conosce bene le regole, si butta sulle isole e vede solo metà di ciò che possono due carte.
-level-kahuna-casual-name = Nalu
 level-kahuna-casual-about = Gioca per passare la serata: vede quasi tutto il tabellone, ricorda poco, a volte dimentica di colpire.
-level-kahuna-regular-name = Moana
 level-kahuna-regular-about = Gioca con solidità e trascura poco, ma non tiene il conto di tutte le carte.
-level-kahuna-club-name = Koa
 level-kahuna-club-about = Ha un ottimo intuito per il tabellone e ricorda le carte, ma non calcola.
-level-kahuna-veteran-name = Kahiko
 level-kahuna-veteran-about = Prova a mente due o tre turni, e a volte giudica male la risposta.
-level-kahuna-expert-name = Kai
 level-kahuna-expert-about = Calcola alcuni buoni turni e le loro risposte.
-level-kahuna-master-name = Makani
 level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dimentica nulla.
 ## L’allenamento (makai train)
 
@@ -1205,17 +1197,11 @@ advice-piranja-late = { $dance ->
 
 ## I livelli di Kai Piranja
 
-level-piranja-random-name = Legno alla deriva
 level-piranja-random-about = Fa una cosa permessa qualsiasi, senza alcuna intenzione.
-level-piranja-child-name = Nalu
 level-piranja-child-about = Ama le file lunghe, scopre una carta dopo l’altra, non vede le pile e dimentica che la partita finisce.
-level-piranja-casual-name = Lani
 level-piranja-casual-about = Va a sentimento, porta a casa presto piccole prese e conta solo i pesci sul tavolo.
-level-piranja-club-name = Makoa
 level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile, ma sbaglia spesso quando si tratta di rischiare ancora una carta.
-level-piranja-expert-name = Leilani
 level-piranja-expert-about = Guarda ogni carta che può venire e dove porterebbe, e si affida all’esperienza di migliaia di partite; quando la scelta è stretta, può sbagliare.
-level-piranja-master-name = Kanaloa
 
 ## Il server (makai serve)
 

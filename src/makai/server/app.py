@@ -102,7 +102,7 @@ class Application:
 
     async def _rematch(self, job: Job) -> None:
         live = await self.services.registry.find(str(job.table_id), LATEST)
-        await self.services.registry.make_rematch(live.table)
+        await self.services.registry.make_rematch(live.id, live.table)
         await self.services.store.write(finish_job, job)
 
     @asynccontextmanager

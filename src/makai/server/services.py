@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
 
+from makai.core.errors import MakaiError
 from makai.core.game import Json
 from makai.server.analysis.analyses import Analyser
 from makai.server.analysis.hints import Coach
@@ -29,12 +30,12 @@ from makai.server.settings import ServerSettings
 from makai.server.store_monitor import StoreMonitor
 from makai.store import Store
 from makai.store.queries.invitations import find_invitation
-from makai.store.queries.people import name_guest
+from makai.store.queries.people import find_person, name_guest, set_avatar
 from makai.store.queries.tables import find_table
 from makai.tables import Command, Person, Viewer
 from makai.tables.codec import read_name
-from makai.tables.commands import FreeSeat, Sit, Start
-from makai.tables.steps import GATHERING
+from makai.tables.commands import ComeBack, Contribute, FreeSeat, SeatBot, Sit, Start
+from makai.tables.steps import GATHERING, PLAYING
 
 
 @dataclass(eq=False)
@@ -98,7 +99,7 @@ class Services:
         is_admitted = live.table.settings.public or belongs_to(live.table, person_id)
         if is_admitted and live.table.phase != GATHERING:  # an invitation is worth something only before the game
             return live, Person(person_id)
-        invited = invitation is not None and await self.is_invited(table_id, invitation)
+        invited = invitation is not None and await self.is_invited(live, invitation)
         if not (is_admitted or invited):
             raise NotFound("table-unknown")
         return live, Person(person_id, invited)
@@ -110,18 +111,35 @@ class Services:
 
     async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
         """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
-        if not isinstance(command, Sit | FreeSeat | Start):  # nearly all are turns
+        if not isinstance(command, Sit | Contribute | SeatBot | FreeSeat | Start):  # nearly all are turns
             return await self.registry.do(table_id, command, person, command_id)
         if isinstance(command, Sit):
             await self.exclusions.check_seat(table_id, person.id)
+            command = await self.add_face(command, person.id)
         await self.check_name(command, person.id)
         removed = await self._list_removed(table_id, command)
         async with self._limit_start(table_id, command):
             answer = await self.registry.do(table_id, command, person, command_id)
         for other in await self._list_removed(table_id, command) - removed:
             self.exclusions.exclude(other, table_id)
-        await self.name_guest(command, person.id)
+        await self.remember(command, person.id)
+        await self._start_if_ready(table_id)
         return answer
+
+    async def _start_if_ready(self, table_id: str) -> None:
+        """Start a game that waits for nothing more, where that was agreed; if it may not start, somebody can ask."""
+        table = (await self.registry.find(table_id)).table
+        if table.starts_by_itself():
+            with suppress(MakaiError):
+                async with self.game_limits.start(table.host):
+                    await self.registry.do(table_id, Start(), Person(table.host))
+
+    async def welcome_back(self, live: LiveTable, person_id: str) -> None:
+        """Let somebody play on whose connection was lost for so long that they counted as gone."""
+        for seat in live.table.seats_of(person_id):
+            if live.table.seats[seat].is_only_lost and live.table.phase == PLAYING:
+                with suppress(MakaiError):  # their other page was quicker
+                    await self.registry.do(live.id, ComeBack(seat), Person(person_id))
 
     async def _list_removed(self, table_id: str, command: Command) -> frozenset[str]:
         """Return who was removed from a table so far; of no interest unless the command removes somebody."""
@@ -150,12 +168,21 @@ class Services:
         if isinstance(command, Sit):
             await check_name_is_free(self.store, read_name(command.name), person_id)
 
-    async def name_guest(self, command: Command, person_id: str) -> None:
-        """Call a guest from now on by the name that they sat down with."""
+    async def add_face(self, command: Sit, person_id: str) -> Sit:
+        """Return the command with the face that the person chose before, if they chose none now."""
+        if command.avatar:
+            return command
+        person = await self.store.read(find_person, person_id)
+        return command if person is None or person.avatar is None else replace(command, avatar=person.avatar)
+
+    async def remember(self, command: Command, person_id: str) -> None:
+        """Call a guest from now on by the name that they sat down with, and show anybody with the face they chose."""
         if isinstance(command, Sit):
             await self.store.write(name_guest, person_id, read_name(command.name))
+            if command.avatar:
+                await self.store.write(set_avatar, person_id, command.avatar)
 
-    async def is_invited(self, table_id: str, code: str) -> bool:
-        """Tell whether a code is an invitation to a table."""
+    async def is_invited(self, live: LiveTable, code: str) -> bool:
+        """Tell whether a code is an invitation to a table, or to the first of those that it is a rematch of."""
         found = await self.store.read(find_invitation, hash_code(code), self.registry.now())
-        return found is not None and found.table_id == table_id
+        return found is not None and found.table_id in (live.id, live.table.origin)

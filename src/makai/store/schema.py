@@ -28,7 +28,7 @@ from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from makai.core.errors import StoreFailure
 
-HEAD = "0007"  # the newest migration
+HEAD = "0008"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -104,6 +104,7 @@ people = Table(
     _text("name"),
     Column("folded", Text, nullable=True, unique=True),  # accounts only: no two names that read the same
     _text("password", nullable=True),  # argon2id, as the caller made it
+    _text("avatar", nullable=True),  # the face that they chose
     _time("created_at"),
     _time("banned_at", nullable=True),
     _time("deleted_at", nullable=True),

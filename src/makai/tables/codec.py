@@ -14,6 +14,7 @@ from typing import Any, Self
 from makai.core import options
 from makai.core.errors import quote
 from makai.core.event import fields_of, kind_of
+from makai.core.faces import FACES
 from makai.core.game import Json
 from makai.core.names import LONGEST_NAME, is_name, is_new_name, tidy
 from makai.tables.errors import BadTable
@@ -65,6 +66,14 @@ def read_name(value: object, is_valid: Callable[[str], bool] = is_name) -> str:
 def read_new_name(value: object) -> str:
     """Return a name that somebody chooses now, tidied up."""
     return read_name(value, is_new_name)
+
+
+def read_face(value: object) -> str:
+    """Return the name of a face, or nothing for somebody who chose none."""
+    face = read_text("avatar", value)
+    if face and face not in FACES:
+        raise BadTable("avatar-unknown", avatar=quote(face), known=", ".join(FACES))
+    return face
 
 
 def read_number(key: str, value: object) -> int:

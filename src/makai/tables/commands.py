@@ -24,13 +24,14 @@ class Open(Command):
 class Sit(Command):
     """Take a seat (or any that is free), under a name, with a text that goes into the shuffles, or with its seal.
 
-    Somebody who sits already moves to the seat that they name.
+    Somebody who sits already moves to the seat that they name. `avatar` is the face that the others see.
     """
 
     name: str
     seat: int | None = None
     contribution: str = ""
     seal: Hex = ""
+    avatar: str = ""
 
 
 @dataclass(frozen=True)

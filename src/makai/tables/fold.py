@@ -42,12 +42,12 @@ def _put_seat(table: Table, number: int, seat: Seat) -> Table:
 def _open(table: Table, step: steps.TableOpened) -> Table:
     seats = tuple(Seat.from_plan(plan, step.host) for plan in table.settings.seats)
     fair = Fair(bytes.fromhex(step.secret))
-    return replace(table, phase=GATHERING, host=step.host, seats=seats, fair=fair)
+    return replace(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
 
 
 def _seat_person(table: Table, step: steps.PersonSeated) -> Table:
     given = {"contribution": step.contribution, "seal": step.seal, "owes_seal": step.owes_seal}
-    return _change_seat(table, step.seat, person=step.person, name=step.name, **given)
+    return _change_seat(table, step.seat, person=step.person, name=step.name, avatar=step.avatar, **given)
 
 
 def _contribute(table: Table, step: steps.TextContributed) -> Table:
@@ -69,7 +69,7 @@ def _cancel_start(table: Table, _step: steps.StartCancelled) -> Table:
 def _leave(table: Table, step: steps.PersonLeft) -> Table:
     if table.phase == GATHERING:
         return _vacate(table, step)
-    return _change_seat(table, step.seat, away=True, returning=False)
+    return _change_seat(table, step.seat, away=True, lost=step.lost, returning=False)
 
 
 def _vacate(table: Table, step: steps.PersonLeft | steps.PersonRemoved | steps.BotRemoved) -> Table:
@@ -188,7 +188,7 @@ def _find_moved(table: Table, step: steps.BotTookOver | steps.PersonCameBack) ->
 
 def _come_back(table: Table, step: steps.PersonCameBack) -> Table:
     if step.later:
-        return _change_seat(table, step.seat, away=False, returning=True)
+        return _change_seat(table, step.seat, away=False, lost=False, returning=True)
     moved = _find_moved(table, step) if table.seats[step.seat].has_stand_in else table.moved
     offers = table.offers.without_takeover(step.seat)
     return replace(_bring_back(table, step.seat, step.at), moved=moved, offers=offers)

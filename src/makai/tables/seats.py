@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypedDict
 
+from makai.bots.personas import Persona
+from makai.core.faces import usual_face
 from makai.tables.settings import BOT, DEVICE, SeatKind, SeatPlan
 
 
@@ -14,6 +16,7 @@ class SeatJson(TypedDict):
     plan: SeatKind
     kind: Literal["person", "bot", "free"]
     name: str
+    avatar: str
     level: str
     you: bool
     away: bool
@@ -30,12 +33,14 @@ class Seat:
     plan: SeatPlan
     person: str = ""
     name: str = ""
+    avatar: str = ""  # one of `makai.core.faces`
     level: str = ""
     contribution: str = ""
     seal: str = ""  # of a text that is told only when the game is about to start
     revealed: bool = False  # whether it was told
     owes_seal: bool = False  # whether a new one is needed, because the text is known
     away: bool = False
+    lost: bool = False  # they are away because their connection was lost
     resigned: bool = False
     is_late: bool = False  # their time ran out in the present turn: a bot finishes it
     returning: bool = False  # they play again once the bot has finished the turn
@@ -46,7 +51,7 @@ class Seat:
         """Return the seat when the table is opened: bots sit down, and so do people on the host's device."""
         if plan.kind == BOT:
             return cls(plan, level=plan.level)
-        return cls(plan, person=host, name=plan.name) if plan.kind == DEVICE else cls(plan)
+        return cls(plan, person=host, name=plan.name, avatar=plan.avatar) if plan.kind == DEVICE else cls(plan)
 
     @property
     def is_free(self) -> bool:
@@ -64,6 +69,11 @@ class Seat:
         return bool(self.person) and not self.level
 
     @property
+    def is_only_lost(self) -> bool:
+        """Whether they are away only because their connection was, and no bot has their place."""
+        return self.lost and self.is_played_by_person
+
+    @property
     def is_awaited(self) -> bool:
         """Whether the text behind its seal is still to be revealed."""
         return bool(self.seal) and not self.revealed
@@ -79,14 +89,21 @@ class Seat:
     def bring_back(self) -> Seat:
         """Return the seat with its person playing again."""
         extra = self.has_had_extra_time or self.has_stand_in
-        return replace(self, level="", away=False, returning=False, is_late=False, has_had_extra_time=extra)
+        return replace(self, level="", away=False, lost=False, returning=False, is_late=False, has_had_extra_time=extra)
 
-    def to_dict(self, viewer: str) -> SeatJson:
-        """Return the seat, for JSON. Who a person is stays between that person and the server."""
+    def find_face(self, number: int, persona: Persona | None) -> str:
+        """Return the face at the seat of this number, empty if nobody sits there."""
+        if persona is not None:
+            return persona.face
+        return "" if self.is_free else self.avatar or usual_face(f"{self.name or self.level} {number}")
+
+    def to_dict(self, viewer: str, number: int, persona: Persona | None = None) -> SeatJson:
+        """Return the seat of this number, for JSON. Who a person is stays between that person and the server."""
         return {
             "plan": self.plan.kind,
             "kind": "person" if self.person else "bot" if self.level else "free",
-            "name": self.name,
+            "name": self.name if persona is None else persona.name,
+            "avatar": self.find_face(number, persona),
             "level": self.level,
             "you": bool(viewer) and self.person == viewer,
             "away": self.away,

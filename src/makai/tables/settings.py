@@ -13,7 +13,7 @@ from makai.core.game import Game, Json
 from makai.core.names import fold_name
 from makai.games import find
 from makai.tables.clocks import TimeControl
-from makai.tables.codec import read_list, read_name, read_object, read_text
+from makai.tables.codec import read_face, read_list, read_name, read_object, read_text
 from makai.tables.errors import BadTable
 from makai.tables.games.adapter import find_adapter
 
@@ -27,7 +27,7 @@ FULL = "full"
 MEMORY = ("none", "discards", FULL)
 TAKEOVER = ("never", "consent", "clock")
 RISK = ("picture", "numbers", "off")
-SWITCHES = {"public": True, "hints": False, "rated": False}
+SWITCHES = {"public": False, "auto_start": False, "hints": False, "rated": False}
 KEYS = ("game", "rules", "seats", *SWITCHES, "clock", "memory", "takeover", "stand_in", "risk")
 
 
@@ -37,37 +37,45 @@ class SeatPlanJson(TypedDict):
     kind: SeatKind
     level: NotRequired[str]
     name: NotRequired[str]
+    avatar: NotRequired[str]
 
 
 @dataclass(frozen=True)
 class SeatPlan:
     """Who shall sit at a seat: anybody, somebody with an invitation, a bot of a level, or somebody on the host's
-    device, who may have a name already.
+    device, who may have a name and a face already.
     """
 
     kind: SeatKind = OPEN
     level: str = ""
     name: str = ""
+    avatar: str = ""
 
     @classmethod
     def from_dict(cls, found: object, game: str) -> SeatPlan:
         """Return a plan from JSON."""
-        given = read_object(found, ("kind", "level", "name"), ("kind",))
+        given = read_object(found, ("kind", "level", "name", "avatar"), ("kind",))
         kind = options.choice("seat", given["kind"], SEAT_KINDS)
         if kind == BOT:
             read_object(found, ("kind", "level"))
             return cls(BOT, level=read_level(game, given.get("level", usual(game))))
         if kind == DEVICE:
-            read_object(found, ("kind", "name"))
-            return cls(DEVICE, name=read_name(given["name"]) if "name" in given else "")
+            read_object(found, ("kind", "name", "avatar"))
+            name = read_name(given["name"]) if "name" in given else ""
+            return cls(DEVICE, name=name, avatar=read_face(given.get("avatar", "")))
         read_object(found, ("kind",))
         return cls(kind)
 
     def to_dict(self) -> SeatPlanJson:
         """Return the plan, for JSON."""
+        plan: SeatPlanJson = {"kind": self.kind}
         if self.level:
-            return {"kind": self.kind, "level": self.level}
-        return {"kind": self.kind, "name": self.name} if self.name else {"kind": self.kind}
+            plan["level"] = self.level
+        if self.name:
+            plan["name"] = self.name
+        if self.avatar:
+            plan["avatar"] = self.avatar
+        return plan
 
 
 def read_level(game: str, value: object) -> str:
@@ -89,7 +97,8 @@ class Settings:
     takeover: str = "consent"
     stand_in: str = ""
     risk: str = "off"
-    public: bool = True
+    public: bool = False
+    auto_start: bool = False
     hints: bool = False
     rated: bool = False
 
@@ -116,7 +125,7 @@ class Settings:
             **{key: options.switch(key, given.get(key, usually)) for key, usually in SWITCHES.items()},
         )
         _check_rated(settings)
-        return settings
+        return replace(settings, public=settings.public and not settings.is_on_one_device)
 
     def to_dict(self) -> Json:
         """Return the settings, for JSON."""
@@ -125,6 +134,7 @@ class Settings:
             "rules": {name: list(each) if isinstance(each, list) else each for name, each in self.rules.items()},
             "seats": [seat.to_dict() for seat in self.seats],
             "public": self.public,
+            "auto_start": self.auto_start,
             "clock": self.clock.to_dict(),
             "memory": self.memory,
             "takeover": self.takeover,
@@ -133,6 +143,11 @@ class Settings:
             "hints": self.hints,
             "rated": self.rated,
         }
+
+    @property
+    def is_on_one_device(self) -> bool:
+        """Whether several people share the host's device; such a table is never public."""
+        return any(seat.kind == DEVICE for seat in self.seats)
 
     def with_first(self, first: int) -> Settings:
         """Return the same settings with another player starting."""
@@ -189,5 +204,5 @@ def _read_risk(game: Game, given: Json) -> str:
 
 def _check_rated(settings: Settings) -> None:
     """Only games count for the rating in which everybody plays for themselves and without hints."""
-    if settings.rated and (settings.hints or any(seat.kind == DEVICE for seat in settings.seats)):
+    if settings.rated and (settings.hints or settings.is_on_one_device):
         raise BadTable("settings-rated")

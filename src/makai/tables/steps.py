@@ -31,10 +31,11 @@ class Step(TaggedUnion):
 class TableOpened(Step):
     """A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once."""
 
-    SECRET = ("host", "secret")
+    SECRET = ("host", "secret", "origin")
 
     host: str
     secret: Hex = field(repr=False)
+    origin: str = ""  # of a rematch: the first of the tables before it, whose invitations hold here too
 
     def tell(self) -> Json:
         """Tell the commitment instead of the secret."""
@@ -56,6 +57,7 @@ class PersonSeated(Step):
     contribution: str = ""
     seal: Hex = ""
     owes_seal: bool = False
+    avatar: str = ""
 
 
 @dataclass(frozen=True)
@@ -89,10 +91,14 @@ class StartCancelled(Step):
 
 @dataclass(frozen=True)
 class PersonLeft(Step):
-    """A person left: before the game the seat is free again, during the game the others may ask for a bot."""
+    """A person left: before the game the seat is free again, during the game the others may ask for a bot.
+
+    `lost`: they did not say so, but their connection has been gone for long.
+    """
 
     seat: int
     name: str = ""
+    lost: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from makai.bots.personas import Persona, cast_bots
 from makai.core.fair import Fair
 from makai.core.game import Json, State, View
 from makai.core.record import Record
@@ -18,7 +19,17 @@ from makai.tables.offers import Offers
 from makai.tables.seats import Seat
 from makai.tables.settings import Settings
 from makai.tables.starting import Starting
-from makai.tables.steps import NEW, OVER, PLAYING, GameEnded, Step
+from makai.tables.steps import (
+    GATHERING,
+    NEW,
+    OVER,
+    PLAYING,
+    BotSeated,
+    GameEnded,
+    PersonSeated,
+    StartCancelled,
+    Step,
+)
 from makai.tables.views.bot_turn import BotTurn
 from makai.tables.views.draft import Draft, try_draft
 from makai.tables.views.news import tell_news
@@ -47,6 +58,7 @@ class Table:
     offers: Offers = field(default_factory=Offers)
     ending: GameEnded | None = None
     rematch_table: str = ""
+    origin: str = ""  # of a rematch: the first of the tables before it
     removed: frozenset[str] = frozenset()  # whom the host does not want here
 
     @classmethod
@@ -107,6 +119,27 @@ class Table:
         """The seats whose sealed texts a start waits for."""
         seats = enumerate(self.seats) if self.starting is not None else ()
         return tuple(number for number, seat in seats if seat.is_awaited)
+
+    def starts_by_itself(self) -> bool:
+        """Whether the game should start now without anybody's asking: that was agreed, and nothing is missing.
+
+        After a start was called off it waits until somebody else has sat down, or somebody asks.
+        """
+        is_wanted = self.settings.auto_start and self.phase == GATHERING and self.starting is None
+        if not is_wanted or any(seat.is_free or seat.owes_seal for seat in self.seats):
+            return False
+        news = (step for step in reversed(self.steps) if isinstance(step, PersonSeated | BotSeated | StartCancelled))
+        return not isinstance(next(news, None), StartCancelled)
+
+    @property
+    def bot_levels(self) -> tuple[str, ...]:
+        """The levels of the bots, seat by seat; nothing where a person sits, even if a bot plays for them."""
+        return tuple("" if seat.person else seat.level for seat in self.seats)
+
+    @property
+    def personas(self) -> tuple[Persona | None, ...]:
+        """Who the bots are, seat by seat; None where no bot sits."""
+        return cast_bots(self.settings.name, self.bot_levels, [seat.name for seat in self.seats])
 
     @property
     def persons(self) -> tuple[str, ...]:

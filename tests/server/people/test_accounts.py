@@ -9,6 +9,7 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 
+from makai.core.faces import FACES
 from makai.server.errors import BadRequest, NotAllowed
 from makai.server.people.passwords import Passwords, is_easily_guessed
 from makai.server.people.rate_limits import TokenBuckets
@@ -22,10 +23,32 @@ ANNA = {"name": "Anna", "password": "twelve islands"}
 
 async def test_a_guest_chooses_a_name(browser: Browser) -> None:
     async with browser() as client:
-        assert (await client.get("/api/me")).json() == {"kind": "nobody", "name": None, "ratings": []}
+        nobody: dict[str, object] = {"kind": "nobody", "name": None, "avatar": None, "ratings": []}
+        assert (await client.get("/api/me")).json() == nobody
         answer = await client.put("/api/me/name", json={"name": " Moana "})
-        assert answer.json() == {"kind": "guest", "name": "Moana", "ratings": []}
+        assert answer.json().items() >= {"kind": "guest", "name": "Moana", "ratings": []}.items()
         assert (await client.get("/api/me")).json()["name"] == "Moana"
+
+
+async def test_everybody_has_a_face_and_may_choose_another(browser: Browser) -> None:
+    async with browser() as client, browser() as elsewhere:
+        await client.put("/api/me/name", json={"name": "Moana"})
+        assert (await client.get("/api/me")).json()["avatar"] in FACES
+        refused = await client.put("/api/me/avatar", json={"avatar": "unicorn"})
+        assert (refused.status_code, refused.json()["code"]) == (400, "avatar-unknown")
+        assert "mermaid" in refused.json()["text"]
+        assert (await client.put("/api/me/avatar", json={"avatar": "mermaid"})).json()["avatar"] == "mermaid"
+        assert (await client.get("/api/me/export")).json()["people"][0]["avatar"] == "mermaid"
+        await client.post("/api/me/account", json=ANNA)
+        assert (await elsewhere.post("/api/people/sign-in", json=ANNA)).json()["avatar"] == "mermaid"
+        profile = await elsewhere.get("/api/people/profile", params={"name": ANNA["name"]})
+        assert profile.json()["avatar"] == "mermaid"
+        assert (await elsewhere.put("/api/me/avatar", json={"avatar": "crab"})).json()["avatar"] == "crab"
+
+
+async def test_a_face_makes_a_guest(browser: Browser) -> None:
+    async with browser() as client:
+        assert (await client.put("/api/me/avatar", json={"avatar": "crab"})).json()["kind"] == "guest"
 
 
 async def test_a_guest_becomes_an_account_and_signs_in_elsewhere(browser: Browser, store: Store) -> None:

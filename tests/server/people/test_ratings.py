@@ -132,7 +132,7 @@ async def test_what_everybody_may_know(store: Store, browser: Browser, clock: Cl
         await finish(store, f"t{number}", ids if number % 3 else ids[::-1], clock() + number)
     async with browser() as stranger:
         profile = (await stranger.get("/api/people/profile", params={"name": "anna"})).json()
-        assert profile.keys() == {"name", "since", "ratings", "statistics"}
+        assert profile.keys() == {"name", "avatar", "since", "ratings", "statistics"}
         assert profile["statistics"] == [{"game": "kahuna", "played": 12, "won": 8, "drawn": 0}]
         assert not any(person in str(profile) for person in ids)
         board = (await stranger.get("/api/people/leaderboard/kahuna")).json()

@@ -51,13 +51,13 @@ async def come_in(store: Store, *people: str) -> None:
 
 
 async def begin(services: Services, settings: dict[str, Any], *people: str, sealed: bool = False) -> None:
-    """Open a table, let people sit down, perhaps each with a sealed text, and start."""
+    """Open a public table, let people sit down, perhaps each with a sealed text, and start."""
     invitation = NewInvitation(hash_code("code"))
     first, *rest = (
         commands.Sit(person.capitalize(), seal=seal_of(f"{person}'s text") if sealed else "") for person in people
     )
     host = Person(people[0])
-    await services.registry.open(TABLE, Settings.from_dict(settings), host, [first], invitation)
+    await services.registry.open(TABLE, Settings.from_dict({"public": True, **settings}), host, [first], invitation)
     for person, command in zip(people[1:], rest, strict=True):
         await services.registry.do(TABLE, command, Person(person))
     await services.registry.do(TABLE, commands.Start(), host)

@@ -21,16 +21,18 @@ PATIENCE_S = 60.0  # a limit, not a pause: everything is waited for
 
 KAHUNA: Json = {
     "game": "kahuna",
+    "public": True,
     "rules": {"first": 0},
     "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}],
     "hints": True,
 }
 PIRANJA: Json = {
     "game": "piranja",
+    "public": True,
     "rules": {"players": 3, "first": 0, "removed": 60},
     "seats": [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}],
 }
-TWO: Json = {"game": "kahuna", "rules": {"first": 0}}
+TWO: Json = {"game": "kahuna", "rules": {"first": 0}, "public": True}
 
 
 class Guest:

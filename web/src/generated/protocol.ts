@@ -2,6 +2,39 @@
 
 export const PROTOCOL = 1;
 
+export const AVATARS = [
+  "turtle",
+  "octopus",
+  "crab",
+  "seal",
+  "dolphin",
+  "whale",
+  "shark",
+  "puffer",
+  "clownfish",
+  "seahorse",
+  "jellyfish",
+  "starfish",
+  "manta",
+  "hermit",
+  "pelican",
+  "parrot",
+  "gecko",
+  "coconut",
+  "driftwood",
+  "keiki",
+  "dancer",
+  "surfer",
+  "diver",
+  "paddler",
+  "elder",
+  "grandmother",
+  "captain",
+  "fisher",
+  "drummer",
+  "mermaid",
+] as const;
+
 export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping;
 export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Watching | Pong | Refused;
 
@@ -315,6 +348,7 @@ export interface GamesInfo {
   table: Record<string, unknown>;
   phrases: Array<string>;
   emotes: Array<string>;
+  faces: Array<string>;
   languages: Array<string>;
 }
 
@@ -366,6 +400,27 @@ export interface Hold {
 export interface InvitationMade {
   invitation: string;
   address: string | null;
+}
+
+/** Where an invitation leads, and who invites: the name and the face of the host. */
+export interface Invited {
+  table: string;
+  game: "kahuna" | "piranja";
+  status: string;
+  version: number;
+  changed_at: number;
+  deadline: number | null;
+  phase: string;
+  rules: Record<string, unknown>;
+  clock: Record<string, unknown>;
+  rated: boolean;
+  to_move: number | null;
+  awaited?: Array<number> | null;
+  seats: Array<SeatListed>;
+  winners: Array<number> | null;
+  yours: Array<number>;
+  host: string | null;
+  avatar: string;
 }
 
 /** Take part in the chat of a private table; what was said so far comes as `chatted`. */
@@ -530,6 +585,7 @@ export interface KahunaView {
 export interface LeaderboardLine {
   place: number;
   name: string;
+  avatar: string;
   value: number;
   deviation: number;
   games: number;
@@ -566,6 +622,7 @@ export interface LessonTold {
 export interface Level {
   level: string;
   name: string | null;
+  face: string;
   about: string | null;
   usual: boolean;
   ready_in: number | null;
@@ -621,6 +678,7 @@ export interface LogPage {
 export interface Me {
   kind: "nobody" | "guest" | "account";
   name?: string | null;
+  avatar?: string | null;
   ratings?: Array<RatingShape>;
 }
 
@@ -638,6 +696,7 @@ export interface NewTable {
   seat?: number | null;
   contribution?: string;
   seal?: string;
+  avatar?: string;
   start?: boolean;
   command_id?: string | null;
 }
@@ -717,6 +776,7 @@ export interface PersonLeft {
   at?: number;
   seat: number;
   name?: string;
+  lost?: boolean;
 }
 
 /** The host let a person go before the game; that person cannot sit down here again. */
@@ -738,6 +798,7 @@ export interface PersonSeated {
   contribution?: string;
   seal?: string;
   owes_seal?: boolean;
+  avatar?: string;
 }
 
 /** All that somebody may see of a table. */
@@ -882,6 +943,7 @@ export interface PlayerShape {
   place: number;
   points: number;
   name?: string | null;
+  avatar?: string;
   bot?: string | null;
   you?: boolean;
 }
@@ -896,6 +958,7 @@ export interface Pong {
 /** The public profile of an account. */
 export interface Profile {
   name: string;
+  avatar: string;
   since: number;
   ratings: Array<RatingShape>;
   statistics: Array<StatisticsShape>;
@@ -1054,6 +1117,7 @@ export interface Seat {
   plan: "open" | "invited" | "bot" | "device";
   kind: "person" | "bot" | "free";
   name: string;
+  avatar: string;
   level: string;
   you: boolean;
   away: boolean;
@@ -1075,6 +1139,7 @@ export interface SeatListed {
   plan: string;
   kind: string;
   name: string;
+  avatar?: string;
   level: string;
 }
 
@@ -1083,6 +1148,7 @@ export interface SeatPlan {
   kind: "open" | "invited" | "bot" | "device";
   level?: string | null;
   name?: string | null;
+  avatar?: string | null;
 }
 
 /** Take a seat (or any that is free), under a name, with a text that goes into the shuffles, or with its seal. */
@@ -1092,6 +1158,7 @@ export interface SitCommand {
   seat?: number | null;
   contribution?: string;
   seal?: string;
+  avatar?: string;
 }
 
 /** Somebody wants to start: from here on no seat changes, and every sealed text is revealed. */
@@ -1143,6 +1210,7 @@ export interface TableSettings {
   rules?: Record<string, unknown> | null;
   seats?: Array<SeatPlan> | null;
   public?: boolean | null;
+  auto_start?: boolean | null;
   clock?: Clock | null;
   memory?: "none" | "discards" | "full" | null;
   takeover?: "never" | "consent" | "clock" | null;

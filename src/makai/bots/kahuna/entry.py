@@ -18,6 +18,18 @@ RATINGS = {
     "expert": 825.0,
     "master": 965.0,
 }
+# Who they are: two of each level, for two bots at one table.
+PERSONAS = {
+    "random": {"Niu": "coconut", "Limu": "driftwood"},
+    "child": {"Keiki": "keiki", "Manu": "seal"},
+    "novice": {"Pua": "dancer", "Noa": "gecko"},
+    "casual": {"Nalu": "surfer", "Alani": "starfish"},
+    "regular": {"Moana": "diver", "Keoni": "fisher"},
+    "club": {"Koa": "paddler", "Mele": "mermaid"},
+    "veteran": {"Kahiko": "elder", "Malia": "grandmother"},
+    "expert": {"Kai": "dolphin", "Nohea": "drummer"},
+    "master": {"Makani": "pelican", "Kaimana": "captain"},
+}
 BOTS = GameBots(
     make="makai.bots.kahuna.levels:make",
     levels=tuple(RATINGS),
@@ -27,6 +39,7 @@ BOTS = GameBots(
     simulations=100,
     seconds={level: character.seconds for level, character in CHARACTERS.items() if character.tries},
     ratings=RATINGS,
+    personas=PERSONAS,
     names_seats=True,
     plan=USUAL,
     subject="makai.bots.kahuna.training.subject:SUBJECT",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from makai.bots import levels, usual
 from makai.bots.outside import is_path
-from makai.bots.seating import BotNames
+from makai.bots.seating import name_bots
 from makai.cli.text.speech import Speech
 from makai.core.errors import BadRecord, BadRules, UnknownLevel, quote
 from makai.core.game import Game
@@ -58,13 +58,13 @@ def usual_names(game: Game, players: int, speech: Speech) -> list[str]:
 
 def seat_players(game: Game, asked: Sequence[str], speech: Speech) -> list[SeatPlayer]:
     """Return the players: a level's name stands for a bot, `you` for a person without a name, a name for itself."""
-    bot_names = BotNames(game.name, asked, speech.language)
+    kinds = [wish if is_path(wish) else wish.lower() if wish.lower() in levels(game.name) else "" for wish in asked]
+    people = [wish for wish, level in zip(asked, kinds, strict=True) if not level]
     players = []
-    for wish, usual_name in zip(asked, usual_names(game, len(asked), speech), strict=True):
-        if is_path(wish):
-            players.append(SeatPlayer(bot_names.next(wish), wish))
-        elif wish.lower() in levels(game.name):
-            players.append(SeatPlayer(bot_names.next(wish.lower()), wish.lower()))
+    bots = name_bots(game.name, kinds, people, speech.language)
+    for wish, level, bot, usual_name in zip(asked, kinds, bots, usual_names(game, len(asked), speech), strict=True):
+        if level:
+            players.append(SeatPlayer(bot, level))
         else:
             players.append(SeatPlayer(usual_name if wish.lower() == YOU else _check_name(wish)))
     _check_different(players)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter, status
 
 from makai.core.names import fold_name
 from makai.server.errors import NotAllowed
 from makai.server.http.dependencies import CurrentVisitor, InjectedServices, VisitorSigningIn
-from makai.server.people.names import check_name_is_free, refuse_name_taken
+from makai.server.people.names import check_name_is_free, find_face, refuse_name_taken
 from makai.server.people.sessions import Visitor
-from makai.server.schemas.people import Credentials, Farewell, Me, Naming, PasswordChange, RatingShape
+from makai.server.schemas.people import Credentials, Facing, Farewell, Me, Naming, PasswordChange, RatingShape
 from makai.store import Person
 from makai.store.queries.devices import forget_devices
-from makai.store.queries.people import find_account, find_person, register, rename_guest, set_password
+from makai.store.queries.people import find_account, find_person, register, rename_guest, set_avatar, set_password
 from makai.store.queries.privacy import delete_person, export_person
 from makai.store.queries.ratings import find_ratings
 from makai.store.queries.sessions import close_sessions
 from makai.tables import Refusal
-from makai.tables.codec import read_name, read_new_name
+from makai.tables.codec import read_face, read_name, read_new_name
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -41,6 +41,15 @@ async def choose_name(naming: Naming, visitor: CurrentVisitor) -> Me:
             await visitor.store.write(register, person.id, name, person.password)
         else:
             await visitor.store.write(rename_guest, person.id, name)
+    return await _me(visitor)
+
+
+@router.put("/me/avatar")
+async def choose_avatar(facing: Facing, visitor: CurrentVisitor) -> Me:
+    """Choose a face. Without a session this creates a guest. Seats that are taken keep the face they have."""
+    face = read_face(facing.avatar)
+    person = await visitor.ensure_person()
+    await visitor.store.write(set_avatar, person.id, face)
     return await _me(visitor)
 
 
@@ -151,4 +160,5 @@ async def _me(visitor: Visitor) -> Me:
     ratings = [
         RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.read(find_ratings, person.id)
     ]
-    return Me(kind="account" if person.is_account else "guest", name=person.name, ratings=ratings)
+    kind: Literal["guest", "account"] = "account" if person.is_account else "guest"
+    return Me(kind=kind, name=person.name, avatar=find_face(person), ratings=ratings)

@@ -10,9 +10,11 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 
 from makai.bots import levels, usual
+from makai.bots.personas import personas_of
 from makai.bots.seating import level_name
 from makai.core import plugins
 from makai.core.errors import BadRules
+from makai.core.faces import FACES, usual_face
 from makai.core.game import Game, Json
 from makai.core.messages import LANGUAGES, Catalogue, source
 from makai.games import NAMES, find, usable
@@ -40,6 +42,7 @@ class Level(Shape):
 
     level: str
     name: str | None
+    face: str
     about: str | None
     usual: bool
     ready_in: int | None
@@ -68,6 +71,7 @@ class GamesInfo(Shape):
     table: dict[str, Any]
     phrases: list[str]
     emotes: list[str]
+    faces: list[str]
     languages: list[str]
 
 
@@ -86,6 +90,7 @@ def games(language: Language, services: InjectedServices) -> Json:
         },
         "phrases": list(PHRASES),
         "emotes": list(EMOTES),
+        "faces": list(FACES),
         "languages": list(LANGUAGES),
     }
 
@@ -148,6 +153,7 @@ def _level(game: str, level: str, language: str, ready_in: int | None) -> Json:
     return {
         "level": level,
         "name": level_name(game, level, language),
+        "face": next((persona.face for persona in personas_of(game, level)), usual_face(f"{game} {level}")),
         "about": catalogue.text(about) if catalogue.has(about) else None,
         "usual": level == usual(game),
         "ready_in": ready_in,

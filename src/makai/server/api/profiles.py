@@ -6,9 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
+from makai.bots.personas import cast_bots
+from makai.core.faces import usual_face
 from makai.server.errors import NotFound
 from makai.server.http.dependencies import CurrentVisitor
-from makai.server.people.names import find_name
+from makai.server.people.names import find_face, find_name
 from makai.server.people.ratings import LEAST_GAMES, SURE
 from makai.server.schemas.people import (
     CurvePoint,
@@ -72,7 +74,8 @@ async def profile(name: Annotated[Name, Query()], visitor: CurrentVisitor) -> Pr
         RatingShape.model_validate(each, extra="ignore") for each in await visitor.store.read(find_ratings, person.id)
     ]
     played = await _statistics(visitor.store, person.id)
-    return Profile(name=person.name, since=person.created_at, ratings=ratings, statistics=played)
+    face = find_face(person)
+    return Profile(name=person.name, avatar=face, since=person.created_at, ratings=ratings, statistics=played)
 
 
 @router.get("/people/leaderboard/{game}")
@@ -80,7 +83,14 @@ async def leaderboard(game: PlayableGame, visitor: CurrentVisitor, limit: Limit 
     """Return the best accounts of a game, of those with enough games."""
     best = await visitor.store.read(find_leaderboard, game, LEAST_GAMES, SURE, limit)
     return [
-        LeaderboardLine(place=place, name=line.name, value=rating.value, deviation=rating.deviation, games=rating.games)
+        LeaderboardLine(
+            place=place,
+            name=line.name,
+            avatar=line.avatar or usual_face(rating.person_id),
+            value=rating.value,
+            deviation=rating.deviation,
+            games=rating.games,
+        )
         for place, line in enumerate(best, 1)
         for rating in (line.rating,)
     ]
@@ -91,16 +101,19 @@ async def _statistics(store: Store, person_id: str) -> list[StatisticsShape]:
 
 
 def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:
+    known = [people.get(player.person_id or "") for player in game.players]
+    bots = cast_bots(game.game, [player.bot or "" for player in game.players], filter(None, map(find_name, known)))
     seated = [
         PlayerShape(
             seat=player.seat,
             place=player.place,
             points=player.points,
-            name=find_name(people.get(player.person_id or "")),
+            name=find_name(person) if bot is None else bot.name,
+            avatar=find_face(person) if bot is None else bot.face,
             bot=player.bot,
             you=player.person_id == me,
         )
-        for player in game.players
+        for player, person, bot in zip(game.players, known, bots, strict=True)
     ]
     fields = PastGame.model_fields.keys() - {"table", "players"}
     return PastGame(table=game.table_id, players=seated, **{field: getattr(game, field) for field in fields})

@@ -24,6 +24,7 @@ from makai.server.http.exception_handlers import document_answer
 from makai.server.lan import find_shared_address
 from makai.server.live.live_table import belongs_to
 from makai.server.people.invitations import hash_code, make_code
+from makai.server.people.names import find_face, find_name
 from makai.server.schemas.base import Shape
 from makai.server.schemas.derive import AnyCommand, AnyStep
 from makai.server.schemas.messages import Actions, Count, Id
@@ -31,14 +32,17 @@ from makai.server.schemas.registry import GameName
 from makai.server.schemas.tables import DraftShape, Hint, Picture, TableSettings
 from makai.store import NewInvitation, StoredTable
 from makai.store.queries import invitations
-from makai.store.queries.tables import find_seats_of, list_public_tables, list_tables_of
+from makai.store.queries.people import find_person
+from makai.store.queries.tables import find_seats_of, find_table, list_public_tables, list_tables_of
 from makai.tables import Command, Person, Settings, Stale, Viewer, commands
+from makai.tables.codec import read_face
 from makai.tables.views.picture import view_of
 
 router = APIRouter(tags=["tables"])
 
 
 PAGE = 100  # tables in one answer
+MOST_REMATCHES = 100  # that an old invitation is followed through
 PRIVATE = 10  # times as many private tables may wait for players as public ones: nobody else sees them
 
 SeatAsked = Annotated[int | None, Query(ge=0, le=5, description="Who holds the device, where several share one")]
@@ -52,6 +56,7 @@ class NewTable(Shape):
     seat: Count | None = None
     contribution: Annotated[str, Field(max_length=200)] = ""
     seal: Annotated[str, Field(max_length=64)] = ""
+    avatar: Annotated[str, Field(max_length=40)] = ""
     start: bool = False
     command_id: Id | None = None
 
@@ -100,6 +105,7 @@ class SeatListed(Shape):
     plan: str
     kind: str
     name: str
+    avatar: str = ""
     level: str
 
 
@@ -130,10 +136,11 @@ class Tables(Shape):
     next: int | None
 
 
-class Invited(Shape):
-    """Where an invitation leads."""
+class Invited(Listed):
+    """Where an invitation leads, and who invites: the name and the face of the host."""
 
-    table: str
+    host: str | None
+    avatar: str
 
 
 class InvitationMade(Shape):
@@ -153,7 +160,8 @@ async def open_table(
     table_id = _table_id(person.id, wanted.command_id)
     first: list[Command] = []
     if wanted.name is not None:
-        first.append(commands.Sit(wanted.name, wanted.seat, wanted.contribution, wanted.seal))
+        sit = commands.Sit(wanted.name, wanted.seat, wanted.contribution, wanted.seal, read_face(wanted.avatar))
+        first.append(await services.add_face(sit, person.id))
     if wanted.start:
         first.append(commands.Start())
     for each in first:
@@ -166,7 +174,7 @@ async def open_table(
     if not is_new:
         await services.store.write(invitations.add_invitations, table_id, [invitation], services.registry.now())
     for each in first:
-        await services.name_guest(each, person.id)
+        await services.remember(each, person.id)
     live = await services.registry.find(table_id)
     return {"table": table_id, "invitation": code, "version": live.table.version}
 
@@ -262,6 +270,7 @@ async def draft(
 ) -> Json:
     """Return what a turn would do so far; nothing is kept."""
     live, viewer = await services.look_at(table_id, Viewer(visitor.person_id, wanted.seat), invitation)
+    await services.welcome_back(live, visitor.person_id)
     try:
         return live.table.draft(viewer, wanted.actions, wanted.version).to_dict()
     except Stale as stale:
@@ -334,10 +343,30 @@ async def invite(services: InjectedServices, person: CurrentPerson, table_id: Ta
 
 @router.get("/api/invitations/{code}", response_model=None, responses=document_answer(Invited))
 async def find_invitation(
-    services: InjectedServices, code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")]
+    services: InjectedServices,
+    visitor: CurrentVisitor,
+    code: Annotated[str, InPath(pattern="^[0-9a-zA-Z-]{1,64}$")],
 ) -> Json:
-    """Return the table that an invitation leads to."""
+    """Return the table that an invitation leads to, or the last of its rematches, and who invites."""
     found = await services.store.read(invitations.find_invitation, hash_code(code), services.registry.now())
-    if found is None:
+    stored = None if found is None else await _find_latest(services, found.table_id)
+    if stored is None:
         raise NotFound("invitation-unknown")
-    return {"table": found.table_id}
+    table = (await services.registry.find(stored.id)).table
+    host = await services.store.read(find_person, table.host)
+    seat = next((seat for seat in table.seats if seat.person == table.host and seat.name), None)
+    return {
+        **_describe(stored, list(table.seats_of(visitor.person_id))),
+        "host": seat.name if seat is not None else find_name(host),
+        "avatar": (seat.avatar if seat is not None else "") or find_face(host),
+    }
+
+
+async def _find_latest(services: InjectedServices, table_id: str) -> StoredTable | None:
+    """Return a table as it is stored, or the last of its rematches."""
+    for _ in range(MOST_REMATCHES):
+        after = (await services.registry.find(table_id)).table.rematch_table
+        if not after:
+            break
+        table_id = after
+    return await services.store.read(find_table, table_id)

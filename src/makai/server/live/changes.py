@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
+from makai.bots.personas import Persona
 from makai.core.fair_log import ENDED, OPENED, LogNote, note_deal
 from makai.core.game import Json
 from makai.store import Change, Job, NewJob, NewStep, NewTable
@@ -138,14 +140,14 @@ def summarise(table: Table) -> Json:
         "rated": table.settings.rated,
         "to_move": table.to_move,
         "awaited": list(table.awaited),
-        "seats": [_summarise(seat) for seat in table.seats],
+        "seats": [_summarise(*each) for each in zip(table.seats, count(), table.personas)],
         "winners": None if table.ending is None else list(table.ending.winners),
     }
 
 
-def _summarise(seat: Seat) -> Json:
-    told = seat.to_dict("")
-    return {key: told[key] for key in ("plan", "kind", "name", "level")}
+def _summarise(seat: Seat, number: int, persona: Persona | None) -> Json:
+    told = seat.to_dict("", number, persona)
+    return {key: told[key] for key in ("plan", "kind", "name", "avatar", "level")}
 
 
 def _new_steps(steps: Sequence[Step], by: Actor) -> tuple[NewStep, ...]:

@@ -74,6 +74,8 @@ class LiveTable:
         """Return the seats whose people have been gone since a time, where a game is played without a break."""
         if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
             return []
+        if len(self.table.persons) < 2:  # nobody waits
+            return []
         here = [(number, seat) for number, seat in enumerate(self.table.seats) if seat.is_played_by_person]
         return [number for number, seat in here if not seat.away and self.left_at.get(seat.person, before) < before]
 

@@ -241,7 +241,7 @@ class TableRegistry:
         sat = live.table.persons
         live.table = after
         if agreed:
-            await self.make_rematch(after)
+            await self.make_rematch(live.id, after)
         live.tell(self.now())
         if after.persons != sat:
             live.count_spectators()
@@ -276,9 +276,9 @@ class TableRegistry:
             self._tell_workers(new.jobs)
         return is_new
 
-    async def make_rematch(self, table: Table) -> None:
+    async def make_rematch(self, table_id: str, table: Table) -> None:
         """Open the table of a rematch that was agreed on, unless it is there."""
-        settings, steps = rematch(table, self.now(), self.luck)
+        settings, steps = rematch(table, self.now(), self.luck, table_id)
         opened = Table.replay(settings, steps)
         await self.store.write(
             create_table, changes.describe_new_table(table.rematch_table, opened, steps, Person(table.host))

@@ -1,4 +1,4 @@
-"""Names of people: nobody gets the name of somebody else's account."""
+"""Names and faces of people: nobody gets the name of somebody else's account."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from makai.core.errors import StoreError, quote
+from makai.core.faces import usual_face
 from makai.store import Person, Store
 from makai.store.queries.people import find_lookalike
 from makai.tables import Refusal
@@ -33,3 +34,10 @@ def refuse_name_taken() -> Iterator[None]:
 def find_name(person: Person | None) -> str | None:
     """Return a person's name, if the person is still here."""
     return person.name if person is not None and person.deleted_at is None else None
+
+
+def find_face(person: Person | None) -> str:
+    """Return a person's face: the chosen one, or else always the same; nothing if they are deleted."""
+    if person is None or person.deleted_at is not None:
+        return ""
+    return person.avatar or usual_face(person.id)

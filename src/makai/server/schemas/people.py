@@ -26,6 +26,12 @@ class Naming(PeopleShape):
     name: Name
 
 
+class Facing(PeopleShape):
+    """A face to be shown with: one of those that `GET /api/games` lists."""
+
+    avatar: Annotated[str, Field(min_length=1, max_length=40)]
+
+
 class Credentials(PeopleShape):
     """An account's name and password."""
 
@@ -69,6 +75,7 @@ class Me(PeopleShape):
 
     kind: Literal["nobody", "guest", "account"]
     name: str | None = None
+    avatar: str | None = None
     ratings: list[RatingShape] = []
 
 
@@ -76,6 +83,7 @@ class Profile(PeopleShape):
     """The public profile of an account."""
 
     name: str
+    avatar: str
     since: Time
     ratings: list[RatingShape]
     statistics: list[StatisticsShape]
@@ -88,6 +96,7 @@ class PlayerShape(PeopleShape):
     place: int
     points: int
     name: str | None = None
+    avatar: str = ""
     bot: str | None = None
     you: bool = False
 
@@ -126,6 +135,7 @@ class LeaderboardLine(PeopleShape):
 
     place: int
     name: str
+    avatar: str
     value: float
     deviation: float
     games: int

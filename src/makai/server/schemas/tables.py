@@ -39,6 +39,7 @@ class TableSettings(Shape):
     rules: dict[str, Any] | None = None
     seats: list[SeatPlanShape] | None = None
     public: bool | None = None
+    auto_start: bool | None = None
     clock: ClockShape | None = None
     memory: Literal["none", "discards", "full"] | None = None
     takeover: Literal["never", "consent", "clock"] | None = None

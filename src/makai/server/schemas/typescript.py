@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from makai.core.faces import FACES
 from makai.core.game import Json
 from makai.server.analysis import analyses, replays
 from makai.server.api import fair, games, handicaps, lessons, tables
@@ -19,6 +20,7 @@ BESIDE = (
     tables.NewTable,
     tables.Opened,
     tables.InvitationMade,
+    tables.Invited,
     tables.Asked,
     tables.Answer,
     tables.News,
@@ -49,7 +51,13 @@ def typescript() -> str:
     _collect(BESIDE, types)
     body = "\n".join(_type(name, types[name]) for name in sorted(types))
     unions = f"export type ClientMessage = {browser};\nexport type ServerMessage = {server};\n"
-    return f"{HEAD}\nexport const PROTOCOL = {messages.VERSION};\n\n{unions}\n{body}"
+    return f"{HEAD}\nexport const PROTOCOL = {messages.VERSION};\n\n{_constant('AVATARS', FACES)}\n{unions}\n{body}"
+
+
+def _constant(name: str, values: tuple[str, ...]) -> str:
+    """Return a list of texts that the browser must know."""
+    lines = "".join(f"  {json.dumps(value)},\n" for value in values)
+    return f"export const {name} = [\n{lines}] as const;\n"
 
 
 def _collect(shapes: tuple[Any, ...], types: dict[str, Json]) -> str:

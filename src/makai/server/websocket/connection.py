@@ -116,6 +116,7 @@ class Connection:
         self._watched[message.table] = WatchedTable(live, watcher, message.invitation)
         self._confirm(message.id, message.table, live.table.version)
         await self._services.registry.watch(message.table, watcher)
+        await self._services.welcome_back(live, self._person)
         await self._services.broadcast.welcome(live, watcher)
 
     def _unwatch(self, message: messages.Unwatch) -> None:
@@ -171,6 +172,7 @@ class Connection:
 
     async def _draft(self, message: messages.TryOut) -> None:
         live, _ = await self._enter(message.table, message.version)
+        await self._services.welcome_back(live, self._person)
         with self._picture_if_stale(live):
             draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
         self._send({"type": "drafted", "id": message.id, "table": message.table, "draft": draft})

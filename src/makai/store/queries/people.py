@@ -16,12 +16,13 @@ from makai.store.schema import name_skeletons, people
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody. `password` is a hash as the caller made it; only accounts have one."""
+    """Somebody. `password` is a hash as the caller made it; only accounts have one. `avatar` is the face they chose."""
 
     id: str
     name: str
     folded: str | None
     password: str | None = field(repr=False)
+    avatar: str | None
     created_at: int
     banned_at: int | None
     deleted_at: int | None
@@ -90,6 +91,11 @@ def name_guest(connection: Connection, person_id: str, name: str) -> None:
     """Call a guest by the name that they sat down with; an account keeps its own."""
     guest = (people.c.id == person_id, people.c.folded.is_(None), people.c.deleted_at.is_(None))
     connection.execute(update(people).where(*guest).values(name=name))
+
+
+def set_avatar(connection: Connection, person_id: str, avatar: str) -> None:
+    """Give a person another face."""
+    _change(connection, person_id, avatar=avatar)
 
 
 def set_password(connection: Connection, person_id: str, password: str) -> None:

@@ -48,7 +48,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
 
     What remains is an id without a name, so that the games of others stay whole.
     """
-    gone = {"name": "", "folded": None, "password": None, "deleted_at": at}
+    gone = {"name": "", "folded": None, "password": None, "avatar": None, "deleted_at": at}
     there = (schema.people.c.id == person_id, schema.people.c.deleted_at.is_(None))
     if not connection.execute(update(schema.people).where(*there).values(gone)).rowcount:
         raise StoreError("store-person-unknown", person=quote(person_id))
@@ -62,7 +62,7 @@ def delete_person(connection: Connection, person_id: str, at: int) -> None:
 
 
 def _take_names_off(connection: Connection, person_id: str) -> None:
-    """Remove a person's name from the tables where they sit: what was played there stays as it is."""
+    """Remove a person's name and face from the tables where they sit: what was played there stays as it is."""
     mine = select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.person_id == person_id)
     seated: dict[str, set[int]] = {}
     for table_id, seat in connection.execute(mine):
@@ -76,7 +76,9 @@ def _take_off_summary(connection: Connection, table_id: str, seats: set[int]) ->
     this = schema.tables.c.id == table_id
     summary = connection.execute(select(schema.tables.c.summary).where(this)).scalar()
     if isinstance(summary, dict) and "seats" in summary:
-        nameless = [{**each, "name": ""} if seat in seats else each for seat, each in enumerate(summary["seats"])]
+        nameless = [
+            {**each, "name": "", "avatar": ""} if seat in seats else each for seat, each in enumerate(summary["seats"])
+        ]
         connection.execute(update(schema.tables).where(this).values(summary={**summary, "seats": nameless}))
 
 
@@ -89,4 +91,5 @@ def _take_off_steps(connection: Connection, table_id: str, person_id: str) -> No
     for version, body in rows:
         if body.get("person") == person_id or ("person" not in body and body["name"] in names):
             this = (steps.c.table_id == table_id, steps.c.version == version)
-            connection.execute(update(steps).where(*this).values(body={**body, "name": ""}))
+            nameless = {**body, "name": ""} | ({"avatar": ""} if "avatar" in body else {})
+            connection.execute(update(steps).where(*this).values(body=nameless))

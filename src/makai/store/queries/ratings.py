@@ -39,6 +39,7 @@ class Ranked:
     """A line of the leaderboard."""
 
     name: str
+    avatar: str | None
     rating: Rating
 
 
@@ -64,7 +65,7 @@ def find_leaderboard(
     """Return the best accounts whose rating is sure enough."""
     sure = (ratings.c.game == game, ratings.c.games >= least_games, ratings.c.deviation <= most_deviation)
     here = (people.c.folded.is_not(None), people.c.banned_at.is_(None), people.c.deleted_at.is_(None))
-    wanted = select(people.c.name, ratings).join_from(ratings, people).where(*sure, *here)
+    wanted = select(people.c.name, people.c.avatar, ratings).join_from(ratings, people).where(*sure, *here)
     best = wanted.order_by(ratings.c.value.desc(), people.c.id).limit(limit)
     rows = [dict(row) for row in connection.execute(best).mappings()]
-    return tuple(Ranked(row.pop("name"), Rating(**row)) for row in rows)
+    return tuple(Ranked(row.pop("name"), row.pop("avatar"), Rating(**row)) for row in rows)

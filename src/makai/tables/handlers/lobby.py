@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
+from makai.core.faces import usual_face
 from makai.core.fair import SECRET_BYTES, is_seal
 from makai.core.names import look_alike
 from makai.tables import commands, steps
 from makai.tables.actors import ServerClock
-from makai.tables.codec import read_new_name
+from makai.tables.codec import read_face, read_new_name
 from makai.tables.errors import Refusal
 from makai.tables.handlers.context import CommandContext
 from makai.tables.handlers.start import check_not_starting, undo_start
@@ -41,7 +43,12 @@ def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:
     _check_name(context, name, before)
     _check_text(command)
     taken = steps.PersonSeated(
-        seat=number, person=person.id, name=name, contribution=command.contribution, seal=command.seal
+        seat=number,
+        person=person.id,
+        name=name,
+        contribution=command.contribution,
+        seal=command.seal,
+        avatar=_choose_face(context, command),
     )
     if before is not None:
         own = context.table.seats[before]
@@ -49,6 +56,14 @@ def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:
         if not (command.contribution or command.seal):
             taken = replace(taken, contribution=own.contribution, seal=own.seal, owes_seal=own.owes_seal)
     yield taken
+
+
+def _choose_face(context: CommandContext, command: commands.Sit) -> str:
+    """Return the face that somebody chose, or else their usual one, unless another has it already."""
+    own, table = context.person.id, context.table
+    seats = zip(table.seats, count(), table.personas, strict=False)
+    others = {seat.find_face(number, persona) for seat, number, persona in seats if seat.person != own}
+    return read_face(command.avatar) or usual_face(own, others)
 
 
 def _check_text(command: commands.Sit | commands.Contribute) -> None:
@@ -133,12 +148,13 @@ def free_seat(context: CommandContext, command: commands.FreeSeat) -> Iterator[S
 def leave(context: CommandContext, command: commands.Leave) -> Iterator[Step]:
     """Leave a seat, or go from a running game; the clock speaks for somebody who is not there."""
     context.check_phase(GATHERING, PLAYING)
-    number = command.seat if isinstance(context.by, ServerClock) else context.own_seat(command.seat)
+    is_lost = isinstance(context.by, ServerClock)
+    number = command.seat if is_lost else context.own_seat(command.seat)
     if number is None:
         raise Refusal("table-which-seat")
     seat = context.find_seat(number)
     if not seat.person or seat.away:
         raise Refusal("table-gone-already", seat=number)
-    yield steps.PersonLeft(seat=number, name=seat.name)
+    yield steps.PersonLeft(seat=number, name=seat.name, lost=is_lost)
     yield from undo_start(context.table)
     yield from take_over_without(context.table, number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from makai.core.fair import SECRET_BYTES
 from makai.tables import commands, steps
@@ -59,12 +60,17 @@ def _agree(context: CommandContext) -> Step:
     return steps.RematchAgreed(table=context.luck(NAME_BYTES).hex())
 
 
-def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, ...]]:
-    """Return the settings and the first steps of the table for the rematch: everybody sits where they sat."""
+def rematch(table: Table, now: int, luck: Luck, name: str = "") -> tuple[Settings, tuple[Step, ...]]:
+    """Return the settings and the first steps of the table for the rematch: everybody sits where they sat.
+
+    It starts by itself: everybody has agreed. Whoever was invited to the table of this name may come along.
+    """
     if not table.rematch_table:
         raise Refusal("rematch-not-agreed")
     settings = table.settings.with_first((table.first + 1) % len(table.seats)).with_seats(map(_plan, table.seats))
-    opening = steps.TableOpened(version=1, at=now, host=table.host, secret=luck(SECRET_BYTES).hex())
+    settings = replace(settings, auto_start=True)
+    secret, origin = luck(SECRET_BYTES).hex(), table.origin or name
+    opening = steps.TableOpened(version=1, at=now, host=table.host, secret=secret, origin=origin)
     people = [(number, seat) for number, seat in enumerate(table.seats) if seat.person and seat.plan.kind != DEVICE]
     return settings, (
         opening,
@@ -75,6 +81,7 @@ def rematch(table: Table, now: int, luck: Luck) -> tuple[Settings, tuple[Step, .
                 seat=number,
                 person=seat.person,
                 name=seat.name,
+                avatar=seat.avatar,
                 owes_seal=bool(seat.seal),  # a start before the page has come could leave it out
             )
             for version, (number, seat) in enumerate(people, 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import FairJson
@@ -20,6 +21,7 @@ class Snapshot:
     def __init__(self, table: Table, now: int) -> None:
         self._table = table
         self._common = _show_common(table, now)
+        self._seats = tuple(zip(table.seats, count(), table.personas))
 
     def seen_by(self, viewer: Viewer) -> Json:
         """Return all that somebody may see of the table."""
@@ -27,7 +29,7 @@ class Snapshot:
         eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
         return {
             **self._common,
-            "seats": [seat.to_dict(viewer.person) for seat in table.seats],
+            "seats": [seat.to_dict(viewer.person, number, persona) for seat, number, persona in self._seats],
             "host": bool(viewer.person) and viewer.person == table.host,
             "yours": list(seats),
             "eyes": eyes,

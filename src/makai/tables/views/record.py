@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from makai.bots.seating import BotNames
+from makai.bots.seating import name_bots
 from makai.core.game import Json
 from makai.core.record import Record
 from makai.tables.errors import Refusal
 
 if TYPE_CHECKING:
-    from makai.tables.seats import Seat
     from makai.tables.table import Table
 
 
@@ -27,14 +26,10 @@ def make_record(table: Table, language: str) -> Record:
 
 
 def name_players(table: Table, language: str = "en") -> list[str]:
-    """Return what everybody at the table is called; bots have names of their own in each language."""
-    bots = BotNames(table.settings.name, [seat.name for seat in table.seats], language)
+    """Return what everybody at the table is called."""
+    bots = name_bots(table.settings.name, table.bot_levels, [seat.name for seat in table.seats], language)
     usual = table.settings.game.seat_names(len(table.seats))
-    return [_name(seat, bots, each) for seat, each in zip(table.seats, usual, strict=True)]
-
-
-def _name(seat: Seat, bots: BotNames, usual: str) -> str:
-    return seat.name or usual if seat.person or not seat.level else bots.next(seat.level)
+    return [bot or seat.name or each for bot, seat, each in zip(bots, table.seats, usual, strict=True)]
 
 
 def _tell_ending(table: Table) -> Json:
