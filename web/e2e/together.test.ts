@@ -157,7 +157,13 @@ it("lets a bot play for somebody who has left, until they come back", async () =
   const host = await (await site.visit({ name: "Anna" })).newPage();
   await host.goto("/");
   const seats = [{ kind: "open" }, { kind: "open" }];
-  const { table } = await openTable(host, { game: "kahuna", rules: { first: 0 }, stand_in: "random", seats });
+  const { table } = await openTable(host, {
+    game: "kahuna",
+    public: true,
+    rules: { first: 0 },
+    stand_in: "random",
+    seats,
+  });
   const guest = await (await site.visit({ name: "Ben" })).newPage();
   await guest.goto(`/table/${table}`);
   await guest.getByRole("button", { name: "Sit down" }).click();

@@ -1,5 +1,6 @@
 /** The games that this client has a board for: the only place, beside their own folders, that names them. */
 import { faceOf, type FaceName } from "../faces/faces";
+import { BOT_FACES } from "../generated/protocol";
 import { say, speech } from "../i18n/speech.svelte";
 import { externalGame } from "./external/client";
 import { external } from "./external/external.svelte";
@@ -30,5 +31,5 @@ export function titleOf(name: string): string {
 
 /** The face of a bot. */
 export function botFace(game: string, level: string): FaceName {
-  return findGame(game).faces[level] ?? faceOf(level);
+  return faceOf(BOT_FACES[game]?.[level] ?? level);
 }

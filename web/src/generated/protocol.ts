@@ -2,38 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export const AVATARS = [
-  "turtle",
-  "octopus",
-  "crab",
-  "seal",
-  "dolphin",
-  "whale",
-  "shark",
-  "puffer",
-  "clownfish",
-  "seahorse",
-  "jellyfish",
-  "starfish",
-  "manta",
-  "hermit",
-  "pelican",
-  "parrot",
-  "gecko",
-  "coconut",
-  "driftwood",
-  "keiki",
-  "dancer",
-  "surfer",
-  "diver",
-  "paddler",
-  "elder",
-  "grandmother",
-  "captain",
-  "fisher",
-  "drummer",
-  "mermaid",
-] as const;
+export const AVATARS = ["turtle", "octopus", "crab", "seal", "dolphin", "whale", "shark", "puffer", "clownfish", "seahorse", "jellyfish", "starfish", "manta", "hermit", "pelican", "parrot", "gecko", "coconut", "driftwood", "keiki", "dancer", "surfer", "diver", "paddler", "elder", "grandmother", "captain", "fisher", "drummer", "mermaid"] as const;
+
+export const BOT_FACES: Record<string, Record<string, string>> = {"kahuna": {"random": "coconut", "child": "keiki", "novice": "dancer", "casual": "surfer", "regular": "diver", "club": "paddler", "veteran": "elder", "expert": "dolphin", "master": "pelican"}, "piranja": {"random": "driftwood", "child": "seal", "casual": "parrot", "club": "turtle", "expert": "manta", "master": "octopus"}};
 
 export type ClientMessage = Watch | Unwatch | Hold | Do | TryOut | Ask | Say | Chat | JoinChat | Ping;
 export type ServerMessage = Hello | PictureTold | NewsTold | Done | Drafted | Hinted | Said | Chatted | Watching | Pong | Refused;

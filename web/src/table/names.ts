@@ -1,12 +1,9 @@
 /** What the players at a table are called. */
 import type { Speech } from "../i18n/speech.svelte";
 
-/** A person is called by name, a bot by its level's. */
-export function nameSeat(game: string, { name, level }: { name: string; level: string }, speech: Speech): string {
-  if (name) return name;
-  if (!level) return speech.say("web-seat-free");
-  const message = `level-${game}-${level}-name`;
-  return speech.has(message) ? speech.say(message) : level;
+/** People and bots have names; a bot that nobody named is called by its level. */
+export function nameSeat({ name, level }: { name: string; level: string }, speech: Speech): string {
+  return name || level || speech.say("web-seat-free");
 }
 
 /** Names of which none is like another: the second of a name gets a number. Seats that are `free` need none. */

@@ -132,7 +132,7 @@ export class Table {
   names = $derived.by(() => {
     const picture = this.picture;
     if (!picture) return [];
-    const names = picture.seats.map((chair) => nameSeat(picture.settings.game, chair, this.speech));
+    const names = picture.seats.map((chair) => nameSeat(chair, this.speech));
     return tellApart(names, (seat) => picture.seats[seat]?.kind === "free");
   });
 

@@ -22,7 +22,7 @@ describe("the catalogues", () => {
     const speech = speaking(language);
     expect(speech.has("web-play-now")).toBe(true);
     expect(speech.has("kahuna-event-game-ended-draw")).toBe(true);
-    expect(speech.has("level-kahuna-casual-name")).toBe(true);
+    expect(speech.has("level-kahuna-casual-about")).toBe(true);
     expect(speech.has("cli-bench-summary")).toBe(false);
   });
 

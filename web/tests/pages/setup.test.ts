@@ -28,7 +28,14 @@ const kahuna = {
   usual_table: { game: "kahuna" as const },
   risk: ["off"],
   draws: true,
-  levels: LEVELS.map((level) => ({ level, name: level, about: null, usual: level === "casual", ready_in: null })),
+  levels: LEVELS.map((level) => ({
+    level,
+    name: level,
+    face: "crab",
+    about: null,
+    usual: level === "casual",
+    ready_in: null,
+  })),
 };
 const info: GamesInfo = {
   games: [kahuna],
@@ -39,6 +46,7 @@ const info: GamesInfo = {
     switches: { public: false, auto_start: false },
   },
   phrases: [],
+  faces: [],
   emotes: [],
   languages: [],
 };

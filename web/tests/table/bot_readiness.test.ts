@@ -8,6 +8,7 @@ vi.mock("../../src/net/page_connection", () => ({ connection: { renew: () => und
 const level = (name: string, ready_in: number | null, usual = false): Level => ({
   level: name,
   name: null,
+  face: "crab",
   about: null,
   usual,
   ready_in,

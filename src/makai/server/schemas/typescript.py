@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from makai.bots.registry import find_bots
 from makai.core.faces import FACES
 from makai.core.game import Json
+from makai.games import NAMES
 from makai.server.analysis import analyses, replays
 from makai.server.api import fair, games, handicaps, lessons, tables
 from makai.server.schemas import messages, people
@@ -51,13 +53,18 @@ def typescript() -> str:
     _collect(BESIDE, types)
     body = "\n".join(_type(name, types[name]) for name in sorted(types))
     unions = f"export type ClientMessage = {browser};\nexport type ServerMessage = {server};\n"
-    return f"{HEAD}\nexport const PROTOCOL = {messages.VERSION};\n\n{_constant('AVATARS', FACES)}\n{unions}\n{body}"
+    return f"{HEAD}\nexport const PROTOCOL = {messages.VERSION};\n\n{_write_constants()}\n{unions}\n{body}"
 
 
-def _constant(name: str, values: tuple[str, ...]) -> str:
-    """Return a list of texts that the browser must know."""
-    lines = "".join(f"  {json.dumps(value)},\n" for value in values)
-    return f"export const {name} = [\n{lines}] as const;\n"
+def _write_constants() -> str:
+    """Return what the browser must know of the bots and of faces before the server answers."""
+    bots = {game: {level: next(iter(names.values())) for level, names in _personas(game)} for game in NAMES}
+    faces = f"export const AVATARS = {json.dumps(FACES)} as const;\n"
+    return f"{faces}\nexport const BOT_FACES: Record<string, Record<string, string>> = {json.dumps(bots)};\n"
+
+
+def _personas(game: str) -> Iterable[tuple[str, Mapping[str, str]]]:
+    return find_bots(game).personas.items()
 
 
 def _collect(shapes: tuple[Any, ...], types: dict[str, Json]) -> str:

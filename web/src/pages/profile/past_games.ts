@@ -11,15 +11,12 @@ export function fateOf(players: readonly PlayerShape[]): Fate {
   return players.filter(({ place, you }) => place === 1 && !you).length ? "drawn" : "won";
 }
 
-export function playerName(game: string, player: PlayerShape): string {
-  if (player.name) return player.name;
-  const level = `level-${game}-${player.bot ?? ""}-name`;
-  return player.bot && speech.has(level) ? say(level) : say("web-profile-somebody");
-}
+/** What somebody was called at the table; a person who was deleted has no name. */
+export const playerName = (player: PlayerShape): string => player.name || player.bot || say("web-profile-somebody");
 
 /** Everybody else at the table. */
 export function others(past: PastGame): string {
-  const names = past.players.filter(({ you }) => !you).map((player) => playerName(past.game, player));
+  const names = past.players.filter(({ you }) => !you).map((player) => playerName(player));
   return names.length ? speech.list(names) : say("web-profile-this-device");
 }
 
