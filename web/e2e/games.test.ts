@@ -36,7 +36,14 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
     if (turns === 4) wrong.push(...(await look(page, "kahuna")), ...(await spillingInAll(page, "kahuna")));
     await endTurn(page);
   }
-  expect(await page.locator(".ending h2").innerText()).toMatch(/won|wins|draw/i);
+  // The result is over everything, has the focus, and can be put aside.
+  const result = page.getByRole("dialog", { name: "Result" });
+  expect(await result.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  expect(await page.locator("h2:focus").innerText()).toMatch(/won|wins|draw/i);
+  await page.keyboard.press("Escape");
+  await result.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Result" }).click();
+  await result.getByText("More", { exact: true }).click();
   wrong.push(...(await look(page, "kahuna-end")), ...(await spillingInAll(page, "kahuna-end")));
   const record = await page.request.get(
     (await page.getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",

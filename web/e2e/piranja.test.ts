@@ -54,6 +54,8 @@ it("plays a game to its end on one device, and says whose turn it is instead of 
   });
   expect([...prompted].sort()).toEqual(["Anna", "Ben", "Cleo"]);
   expect(await page.locator(".hand-over").count()).toBe(0);
+  await page.locator(".ending[open]").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByText("History").click();
   expect(await page.locator("ol[reversed]").innerText()).not.toMatch(/\byou\b/i);
   expect(await page.locator(".ending h2").innerText()).toMatch(/wins|win together|won/);

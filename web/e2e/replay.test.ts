@@ -39,6 +39,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   const wrong = await look(page, "end");
   await page.reload();
   await page.getByText("gave up").waitFor();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Check the shuffle" }).click();
   await page.getByText("The shuffle was fair").waitFor();
   expect(await page.getByText("this device noted before the game ended").count()).toBe(1);
@@ -46,7 +47,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   expect(await page.getByText("The public log had the fingerprint").count()).toBe(1);
   expect(await page.locator(".check li.bad").count()).toBe(0);
   wrong.push(...(await look(page, "check-shuffle")), ...(await spillingInAll(page, "check-shuffle")));
-  await page.getByRole("link", { name: "Ask the coach" }).click();
+  await page.getByRole("link", { name: "Analyse" }).click();
   await page.getByText("Why it ended this way").waitFor();
   await page.goBack();
 

@@ -1545,6 +1545,11 @@ web-ended-time = { $you ->
     [lost] Deine Zeit ist um. { $winners } gewinnt.
    *[no] { $winners } gewinnt: { $losers } hat keine Zeit mehr.
 }
+web-end-kind = Gut gespielt. Die nächste Partie gehört vielleicht dir.
+web-end-even = So knapp! Wer holt sich die nächste Partie?
+web-end-aside = Tisch ansehen
+web-end-more = Mehr
+web-end-analyse = Analysieren
 web-rematch = Revanche
 web-rematch-accept = Revanche annehmen
 web-record = Aufzeichnung herunterladen

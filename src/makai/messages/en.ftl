@@ -1510,6 +1510,11 @@ web-ended-time = { $you ->
     [lost] Your time ran out. { $winners } wins.
    *[no] { $winners } won: { $losers } ran out of time.
 }
+web-end-kind = Well played. The next one could be yours.
+web-end-even = So close! Who takes the next one?
+web-end-aside = Look at the table
+web-end-more = More
+web-end-analyse = Analyse
 web-rematch = Rematch
 web-rematch-accept = Accept the rematch
 web-record = Download the record

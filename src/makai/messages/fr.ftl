@@ -1550,6 +1550,11 @@ web-ended-time = { $you ->
     [lost] Ton temps est écoulé. { $winners } gagne.
    *[no] { $winners } gagne : { $losers } n’a plus de temps.
 }
+web-end-kind = Bien joué. La prochaine sera peut-être pour toi.
+web-end-even = Tellement serré ! Qui gagnera la prochaine ?
+web-end-aside = Voir la table
+web-end-more = Plus
+web-end-analyse = Analyser
 web-rematch = Revanche
 web-rematch-accept = Accepter la revanche
 web-record = Télécharger l’enregistrement

@@ -1548,6 +1548,11 @@ web-ended-time = { $you ->
     [lost] Il tuo tempo è finito. Vince { $winners }.
    *[no] Vince { $winners }: { $losers } ha finito il tempo.
 }
+web-end-kind = Ben giocato. La prossima può essere tua.
+web-end-even = Che equilibrio! Chi vincerà la prossima?
+web-end-aside = Guarda il tavolo
+web-end-more = Altro
+web-end-analyse = Analizza
 web-rematch = Rivincita
 web-rematch-accept = Accetta la rivincita
 web-record = Scarica la registrazione

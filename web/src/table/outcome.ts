@@ -14,6 +14,19 @@ export function endingOf(events: readonly GameEvent[]): ReplayEnding | null {
   return { winners: last.winner === null ? [] : [last.winner], why: last.why };
 }
 
+/** Who won, in a few words. */
+export function tellWinner({ winners }: ReplayEnding, { names, you }: Sentences, speech: Speech): string {
+  if (!winners.length) return speech.say("web-ended-draw");
+  if (you !== null && winners.length === 1 && winners[0] === you) return speech.say("web-you-won");
+  return speech.say("web-won", { count: winners.length, names: speech.list(winners.map((seat) => names[seat] ?? "")) });
+}
+
+/** A kind word for a player who has not won; null for winners and spectators. */
+export function chooseKindWord({ winners }: ReplayEnding, you: number | null): "web-end-kind" | "web-end-even" | null {
+  if (you === null || winners.includes(you)) return null;
+  return winners.length ? "web-end-kind" : "web-end-even";
+}
+
 /** One sentence: who won, and why. */
 export function explain(
   ending: ReplayEnding,

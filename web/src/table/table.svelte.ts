@@ -49,6 +49,8 @@ export class Table {
   spectators = $state(0);
   /** The chat of a private table, as far as it was told. */
   chat = $state.raw<ChatLog>({ accepted: false, lines: [] });
+  /** The game shows its end in its own way first; the result waits until it has. */
+  finale = $state(false);
   /** What happened while nobody looked. */
   missed = $state.raw<LogEntry[]>([]);
 
