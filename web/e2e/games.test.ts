@@ -30,7 +30,7 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
     for (let built = 0; built < 1 + (turns % 5 === 4 ? 1 : 0) && (await build(page)); built++);
     if (turns === 0) {
       const drafted = await page.locator(".draft li").count();
-      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
       await expect.poll(() => page.locator(".draft li").count()).toBe(drafted - 1);
     }
     if (turns === 4) wrong.push(...(await look(page, "kahuna")), ...(await spillingInAll(page, "kahuna")));
