@@ -104,7 +104,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"install-step-(uv|packages|link|node|modules|web|rules-(kahuna|piranja))",
         r"cli-train-(games|seed|workers|tries|rate|last-rate|averaged)-help",
         r"game-(kahuna|piranja)(-bots|-training|-research)?",
-        r"(kahuna|piranja)-event-[a-z-]+",
+        r"(kahuna|piranja)-(event|log)-[a-z-]+",
         r"kahuna-must-draw-(always|now)-full-hand",
         r"piranja-(card|species|action)-[a-z-]+",
         r"piranja-odds-(dance|sea)",

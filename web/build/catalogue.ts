@@ -1,8 +1,9 @@
 /** Fluent files as modules: only the messages that the browser needs, without those of the command line. */
 import type { Plugin } from "vite";
 
-/** What every page says, and what any game calls its events, actions, seats and cards. */
-const SAID_IN_BROWSER = /^(web|words|game|phrase|emote|level|(?!table|play)[a-z]+-(event|action|seat|card|species))-/;
+/** What every page says, and what any game calls its events (in a sentence and in the log), actions, seats and cards. */
+const SAID_IN_BROWSER =
+  /^(web|words|game|phrase|emote|level|(?!table|play)[a-z]+-(event|log|action|seat|card|species))-/;
 
 /** Long texts, which the first screen does without: all of them are for the browser. */
 const LOADED_LATER = /\/(i18n\/pages|messages\/rules)\//;

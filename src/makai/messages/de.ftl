@@ -415,6 +415,47 @@ kahuna-event-game-ended-wipeout = { $you ->
    *[other] Die Partie ist zu Ende. { $winner } gewinnt: Gegenüber steht keine Brücke mehr.
 }
 kahuna-event-game-ended-draw = Die Partie ist zu Ende. Sie endet unentschieden.
+kahuna-log-cards-spent = { $cards } →
+kahuna-log-bridge-placed = { $line }
+kahuna-log-bridge-removed = { $you ->
+    [seat] entfernst { $line }
+   *[other] entfernt { $line }
+}
+kahuna-log-island-won = { $you ->
+    [seat] gewinnst { $island }
+   *[other] gewinnt { $island }
+}
+kahuna-log-bridges-swept = { $count ->
+    [one] Brücke { $lines } weggespült
+   *[other] Brücken { $lines } weggespült
+}
+kahuna-log-island-lost = { $you ->
+    [seat] du verlierst { $island }
+   *[other] { $seat } verliert { $island }
+}
+kahuna-log-card-discarded = { $you ->
+    [seat] legst { $card } ab
+   *[other] legt { $card } ab
+}
+kahuna-log-card-discarded-unseen = legt eine Karte ab
+kahuna-log-card-drawn = { $you ->
+    [seat] ziehst { $card }
+   *[other] zieht { $card }
+}
+kahuna-log-card-drawn-unseen = zieht
+kahuna-log-card-taken = { $you ->
+    [seat] nimmst { $card }
+   *[other] nimmt { $card }
+}
+kahuna-log-face-up-refilled = (dafür { $card })
+kahuna-log-abstained = { $you ->
+    [seat] nimmst keine Karte
+   *[other] nimmt keine Karte
+}
+kahuna-log-turn-passed = { $you ->
+    [seat] beendest den Zug
+   *[other] beendet den Zug
+}
 
 piranja-species-barracuda = Barrakuda
 piranja-species-flamefish = Feuerfisch
@@ -501,6 +542,33 @@ piranja-event-game-ended-hungry = Die Partie ist zu Ende. Fänge: { $scores }. D
    *[other] { $winners } gewinnt mit mehr hungrigen Fischen.
 }
 piranja-event-game-ended-shared = Die Partie ist zu Ende. Fänge: { $scores }. Davon hungrige Fische: { $hungry }. Geteilter Sieg: { $winners }.
+piranja-log-card-revealed = { $card }{ $from_sea ->
+    [true] {" "}aus dem Meer
+   *[false] {""}
+}
+piranja-log-fish-joined = ✓
+piranja-log-fish-passed = { $you ->
+    [seat] → du
+   *[other] → { $seat }
+}
+piranja-log-fish-left = → weg
+piranja-log-row-eaten = frisst { $count ->
+    [one] einen Fisch
+   *[other] { $count } Fische
+}
+piranja-log-row-eaten-nothing = frisst nichts
+piranja-log-pile-captured = { $you ->
+    [seat] erbeutest den Haufen { $species } ({ $count })
+   *[other] erbeutet den Haufen { $species } ({ $count })
+}
+piranja-log-row-banked = { $you ->
+    [seat] bringst { $count } heim
+   *[other] bringt { $count } heim
+}
+piranja-log-turn-stopped = { $you ->
+    [seat] hörst auf
+   *[other] hört auf
+}
 
 ## Eine Partie an der Tastatur (makai play)
 
@@ -1745,6 +1813,8 @@ web-data-delete-about = Dein Name, deine Partien, Wertungszahlen und Anmeldungen
 web-data-delete-sure = Ja, ich bin sicher
 web-data-delete-now = Endgültig löschen
 web-log = Verlauf
+web-log-turn = { $name }: { $words }
+web-log-you = Du
 web-news-game-started = Die Partie beginnt. { $name } fängt an.
 web-news-person-seated = { $name } setzt sich.
 web-news-person-left = { $name } geht.

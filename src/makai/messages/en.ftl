@@ -398,6 +398,47 @@ kahuna-event-game-ended-wipeout = { $you ->
    *[other] The game is over. { $winner } wins: no rival bridge is left.
 }
 kahuna-event-game-ended-draw = The game is over. It’s a draw.
+kahuna-log-cards-spent = { $cards } →
+kahuna-log-bridge-placed = { $line }
+kahuna-log-bridge-removed = { $you ->
+    [seat] remove { $line }
+   *[other] removes { $line }
+}
+kahuna-log-island-won = { $you ->
+    [seat] win { $island }
+   *[other] wins { $island }
+}
+kahuna-log-bridges-swept = { $count ->
+    [one] bridge { $lines } washed away
+   *[other] bridges { $lines } washed away
+}
+kahuna-log-island-lost = { $you ->
+    [seat] you lose { $island }
+   *[other] { $seat } loses { $island }
+}
+kahuna-log-card-discarded = { $you ->
+    [seat] put { $card } away
+   *[other] puts { $card } away
+}
+kahuna-log-card-discarded-unseen = puts a card away
+kahuna-log-card-drawn = { $you ->
+    [seat] draw { $card }
+   *[other] draws { $card }
+}
+kahuna-log-card-drawn-unseen = draws
+kahuna-log-card-taken = { $you ->
+    [seat] take { $card }
+   *[other] takes { $card }
+}
+kahuna-log-face-up-refilled = ({ $card } turned up)
+kahuna-log-abstained = { $you ->
+    [seat] skip the draw
+   *[other] skips the draw
+}
+kahuna-log-turn-passed = { $you ->
+    [seat] end the turn
+   *[other] ends the turn
+}
 
 piranja-species-barracuda = barracuda
 piranja-species-flamefish = flamefish
@@ -478,6 +519,30 @@ piranja-event-game-ended-hungry = The game is over. Catches: { $scores }. Hungry
    *[other] { $winners } wins with more hungry fish.
 }
 piranja-event-game-ended-shared = The game is over. Catches: { $scores }. Hungry fish in them: { $hungry }. A shared win for { $winners }.
+piranja-log-card-revealed = { $card }{ $from_sea ->
+    [true] {" "}from the sea
+   *[false] {""}
+}
+piranja-log-fish-joined = ✓
+piranja-log-fish-passed = { $you ->
+    [seat] → you
+   *[other] → { $seat }
+}
+piranja-log-fish-left = → gone
+piranja-log-row-eaten = eats { $count } fish
+piranja-log-row-eaten-nothing = eats nothing
+piranja-log-pile-captured = { $you ->
+    [seat] capture the { $species } pile ({ $count })
+   *[other] captures the { $species } pile ({ $count })
+}
+piranja-log-row-banked = { $you ->
+    [seat] bring { $count } home
+   *[other] brings { $count } home
+}
+piranja-log-turn-stopped = { $you ->
+    [seat] stop
+   *[other] stops
+}
 
 ## A game at the keyboard (makai play)
 
@@ -1710,6 +1775,8 @@ web-data-delete-about = Your name, history, ratings and sign-ins are deleted for
 web-data-delete-sure = Yes, I am sure
 web-data-delete-now = Delete for good
 web-log = History
+web-log-turn = { $name }: { $words }
+web-log-you = You
 web-news-game-started = The game begins. { $name } starts.
 web-news-person-seated = { $name } sits down.
 web-news-person-left = { $name } leaves.

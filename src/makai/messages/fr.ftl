@@ -416,6 +416,47 @@ kahuna-event-game-ended-wipeout = { $you ->
    *[other] La partie est finie. { $winner } gagne : plus aucun pont en face.
 }
 kahuna-event-game-ended-draw = La partie est finie. Elle est nulle.
+kahuna-log-cards-spent = { $cards } →
+kahuna-log-bridge-placed = { $line }
+kahuna-log-bridge-removed = { $you ->
+    [seat] retires { $line }
+   *[other] retire { $line }
+}
+kahuna-log-island-won = { $you ->
+    [seat] gagnes { $island }
+   *[other] gagne { $island }
+}
+kahuna-log-bridges-swept = { $count ->
+    [one] pont { $lines } emporté
+   *[other] ponts { $lines } emportés
+}
+kahuna-log-island-lost = { $you ->
+    [seat] tu perds { $island }
+   *[other] { $seat } perd { $island }
+}
+kahuna-log-card-discarded = { $you ->
+    [seat] défausses { $card }
+   *[other] défausse { $card }
+}
+kahuna-log-card-discarded-unseen = défausse une carte
+kahuna-log-card-drawn = { $you ->
+    [seat] pioches { $card }
+   *[other] pioche { $card }
+}
+kahuna-log-card-drawn-unseen = pioche
+kahuna-log-card-taken = { $you ->
+    [seat] prends { $card }
+   *[other] prend { $card }
+}
+kahuna-log-face-up-refilled = ({ $card } arrive)
+kahuna-log-abstained = { $you ->
+    [seat] ne pioches pas
+   *[other] ne pioche pas
+}
+kahuna-log-turn-passed = { $you ->
+    [seat] finis le tour
+   *[other] finit le tour
+}
 
 # Tous ces noms sont masculins et commencent par une consonne : les phrases disent « un » et « du ».
 piranja-species-barracuda = barracuda
@@ -503,6 +544,33 @@ piranja-event-game-ended-hungry = La partie est finie. Prises : { $scores }. Don
    *[other] { $winners } gagne avec plus de poissons affamés.
 }
 piranja-event-game-ended-shared = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. Victoire partagée : { $winners }.
+piranja-log-card-revealed = { $card }{ $from_sea ->
+    [true] {" "}de la mer
+   *[false] {""}
+}
+piranja-log-fish-joined = ✓
+piranja-log-fish-passed = { $you ->
+    [seat] → toi
+   *[other] → { $seat }
+}
+piranja-log-fish-left = → parti
+piranja-log-row-eaten = mange { $count ->
+    [one] un poisson
+   *[other] { $count } poissons
+}
+piranja-log-row-eaten-nothing = ne mange rien
+piranja-log-pile-captured = { $you ->
+    [seat] captures la pile du { $species } ({ $count })
+   *[other] capture la pile du { $species } ({ $count })
+}
+piranja-log-row-banked = { $you ->
+    [seat] en rentres { $count }
+   *[other] en rentre { $count }
+}
+piranja-log-turn-stopped = { $you ->
+    [seat] t’arrêtes
+   *[other] s’arrête
+}
 
 ## Une partie au clavier (makai play)
 
@@ -1749,6 +1817,8 @@ web-data-delete-about = Ton nom, ton historique, tes classements et tes connexio
 web-data-delete-sure = Oui, c’est sûr
 web-data-delete-now = Supprimer pour toujours
 web-log = Historique
+web-log-turn = { $name } : { $words }
+web-log-you = Toi
 web-news-game-started = La partie commence. { $name } ouvre le jeu.
 web-news-person-seated = { $name } s’assied.
 web-news-person-left = { $name } s’en va.

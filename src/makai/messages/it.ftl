@@ -421,6 +421,47 @@ kahuna-event-game-ended-wipeout = { $you ->
    *[other] La partita è finita. Vince { $winner }: dall’altra parte non resta nessun ponte.
 }
 kahuna-event-game-ended-draw = La partita è finita. È patta.
+kahuna-log-cards-spent = { $cards } →
+kahuna-log-bridge-placed = { $line }
+kahuna-log-bridge-removed = { $you ->
+    [seat] togli { $line }
+   *[other] toglie { $line }
+}
+kahuna-log-island-won = { $you ->
+    [seat] conquisti { $island }
+   *[other] conquista { $island }
+}
+kahuna-log-bridges-swept = { $count ->
+    [one] ponte { $lines } spazzato via
+   *[other] ponti { $lines } spazzati via
+}
+kahuna-log-island-lost = { $you ->
+    [seat] perdi { $island }
+   *[other] { $seat } perde { $island }
+}
+kahuna-log-card-discarded = { $you ->
+    [seat] scarti { $card }
+   *[other] scarta { $card }
+}
+kahuna-log-card-discarded-unseen = scarta una carta
+kahuna-log-card-drawn = { $you ->
+    [seat] peschi { $card }
+   *[other] pesca { $card }
+}
+kahuna-log-card-drawn-unseen = pesca
+kahuna-log-card-taken = { $you ->
+    [seat] prendi { $card }
+   *[other] prende { $card }
+}
+kahuna-log-face-up-refilled = (arriva { $card })
+kahuna-log-abstained = { $you ->
+    [seat] non peschi
+   *[other] non pesca
+}
+kahuna-log-turn-passed = { $you ->
+    [seat] finisci il turno
+   *[other] finisce il turno
+}
 
 piranja-species-barracuda = barracuda
 piranja-species-flamefish = pesce fiamma
@@ -507,6 +548,33 @@ piranja-event-game-ended-hungry = La partita è finita. Bottini: { $scores }. Di
    *[other] Vince { $winners }, con più pesci affamati.
 }
 piranja-event-game-ended-shared = La partita è finita. Bottini: { $scores }. Di cui pesci affamati: { $hungry }. Vittoria condivisa: { $winners }.
+piranja-log-card-revealed = { $card }{ $from_sea ->
+    [true] {" "}dal mare
+   *[false] {""}
+}
+piranja-log-fish-joined = ✓
+piranja-log-fish-passed = { $you ->
+    [seat] → tu
+   *[other] → { $seat }
+}
+piranja-log-fish-left = → via
+piranja-log-row-eaten = mangia { $count ->
+    [one] un pesce
+   *[other] { $count } pesci
+}
+piranja-log-row-eaten-nothing = non mangia niente
+piranja-log-pile-captured = { $you ->
+    [seat] catturi il mucchio del { $species } ({ $count })
+   *[other] cattura il mucchio del { $species } ({ $count })
+}
+piranja-log-row-banked = { $you ->
+    [seat] ne porti a casa { $count }
+   *[other] ne porta a casa { $count }
+}
+piranja-log-turn-stopped = { $you ->
+    [seat] ti fermi
+   *[other] si ferma
+}
 
 ## Una partita alla tastiera (makai play)
 
@@ -1748,6 +1816,8 @@ web-data-delete-about = Il tuo nome, le partite giocate, i punteggi e gli access
 web-data-delete-sure = Sì, cancella
 web-data-delete-now = Cancella per sempre
 web-log = Cronologia
+web-log-turn = { $name }: { $words }
+web-log-you = Tu
 web-news-game-started = La partita comincia. Inizia { $name }.
 web-news-person-seated = { $name } si siede.
 web-news-person-left = { $name } se ne va.

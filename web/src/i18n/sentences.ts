@@ -5,6 +5,9 @@ import type { Params, Speech } from "./speech.svelte";
 const SEAT_FIELDS = ["seat", "giver", "winner"];
 const FIELDS_BY_SEAT = ["islands", "points", "scores", "hungry"];
 
+/** A line between two islands as it is printed: with a dash that spans. */
+const spanLine = (line: string): string => line.replace("-", "–");
+
 /** The sentences of one table, spoken to the seat `you` and not about it. */
 export class Sentences {
   constructor(
@@ -28,13 +31,32 @@ export class Sentences {
 
   event(event: GameEvent): string {
     if (this.words.tellEvent) return this.words.tellEvent(event, this);
+    return this.speech.say(`${this.words.game}-event-${this.words.messageOf(event)}`, this.spokenFields(event));
+  }
+
+  /** An event in the few words of a log's line; null if it is worth a sentence of its own. */
+  brief(event: GameEvent): string | null {
+    const message = `${this.words.game}-log-${this.words.messageOf(event)}`;
+    if (this.words.tellEvent || !this.speech.has(message)) return null;
+    const short: Params = {};
+    for (const [name, value] of Object.entries(event)) {
+      if (name === "line") short[name] = spanLine(String(value));
+      if (name === "lines" && Array.isArray(value))
+        short[name] = value.map((line) => spanLine(String(line))).join(", ");
+      if (name === "cards" && Array.isArray(value))
+        short[name] = value.map((card) => this.speakPart(name, card)).join(" + ");
+    }
+    return this.speech.say(message, { ...this.spokenFields(event), ...short });
+  }
+
+  private spokenFields(event: GameEvent): Params {
     const fields: [string, unknown][] = Object.entries(event).filter(([name]) => name !== "type");
     const spoken: Params = {};
     for (const [name, value] of fields) spoken[name] = this.speak(name, value);
     const long = fields.find(([, value]) => Array.isArray(value))?.[1];
     spoken["count"] = Array.isArray(long) ? long.length : 0;
     spoken["you"] = this.findAddressee(fields);
-    return this.speech.say(`${this.words.game}-event-${this.words.messageOf(event)}`, spoken);
+    return spoken;
   }
 
   private findAddressee(fields: [string, unknown][]): string {

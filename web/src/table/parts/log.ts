@@ -3,7 +3,7 @@ import type { LogEntry } from "../playback/log";
 import type { Table } from "../table.svelte";
 import { say } from "../../i18n/speech.svelte";
 
-export function sentenceOf(entry: LogEntry, table: Table): string {
+export function sentenceOf(entry: LogEntry, table: Pick<Table, "names" | "sentences">): string {
   if (!entry.news) return entry.events.map((event) => table.sentences.event(event)).join(" ");
   const { news } = entry;
   if (news.type === "turn-played") return "";
@@ -15,4 +15,46 @@ export function sentenceOf(entry: LogEntry, table: Table): string {
 
 export function sentencesOf(entries: readonly LogEntry[], table: Table): string[] {
   return entries.map((entry) => sentenceOf(entry, table)).filter(Boolean);
+}
+
+/** A line of the log: a turn in few words, or a sentence about something else. */
+export interface LogLine {
+  /** Whose turn it was; null for a sentence. */
+  seat: number | null;
+  text: string;
+}
+
+/** The log by turn, compact: "Nalu: DUDA → DUDA–ELAI, wins ELAI; draws". What decides a round or the game stands apart. */
+export function linesOf(entries: readonly LogEntry[], table: Pick<Table, "names" | "sentences">): LogLine[] {
+  const lines: { seat: number | null; parts: string[] }[] = [];
+  for (const entry of entries) {
+    const { brief, apart } = shorten(entry, table);
+    const last = lines.at(-1);
+    if (brief && last && last.seat !== null && last.seat === entry.seat) last.parts.push(brief);
+    else if (brief) lines.push({ seat: entry.seat, parts: [brief] });
+    lines.push(...apart.map((sentence) => ({ seat: null, parts: [sentence] })));
+  }
+  return lines.map(({ seat, parts }) => ({ seat, text: nameTurn(seat, parts.join("; "), table) }));
+}
+
+/** One action in few words, and the sentences about what it brought to an end. */
+function shorten(
+  entry: LogEntry,
+  table: Pick<Table, "names" | "sentences">,
+): { brief: string; apart: readonly string[] } {
+  if (entry.news) return { brief: "", apart: [sentenceOf(entry, table)].filter(Boolean) };
+  const words = entry.events.map((event) => ({ event, brief: table.sentences.brief(event) }));
+  const [first = "", ...rest] = words.flatMap(({ brief }) => (brief ? [brief] : []));
+  const apart = words.flatMap(({ event, brief }) => (brief === null ? [table.sentences.event(event)] : []));
+  return { brief: rest.length ? `${first} ${rest.join(", ")}` : first, apart };
+}
+
+function nameTurn(
+  seat: number | null,
+  words: string,
+  { names, sentences }: Pick<Table, "names" | "sentences">,
+): string {
+  if (seat === null) return words;
+  const name = seat === sentences.you ? say("web-log-you") : (names[seat] ?? "");
+  return say("web-log-turn", { name, words });
 }
