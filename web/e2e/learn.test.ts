@@ -72,7 +72,7 @@ it("takes a step of a lesson back", async () => {
   for (const tip of ["hello", "cards"]) await goOn(page, tip);
   await build(page);
   expect(await tipOf(page)).toBe("draw");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => tipOf(page)).not.toBe("draw");
   await page.getByRole("button", { name: "Leave the lesson" }).click();
   await page.getByRole("button", { name: "Play now" }).first().waitFor();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { spilling } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, endTurn, openTable, turn } from "./support/play";
+import { build, endTurn, openTab, openTable, turn } from "./support/play";
 
 const site = hosting();
 
@@ -21,15 +21,15 @@ async function twoTalking(): Promise<{ anna: Page; ben: Page }> {
   await ben.getByRole("button", { name: "Sit down" }).click();
   await anna.getByRole("button", { name: "Start" }).click();
   for (const page of [anna, ben]) {
-    await page.locator(".chat summary").click();
-    await page.getByRole("button", { name: "Take part" }).click();
+    await openTab(page, "chat");
+    await page.getByRole("button", { name: "Join the chat" }).click();
   }
   return { anna, ben };
 }
 
 async function speak(page: Page, words: string): Promise<void> {
   await page.getByRole("textbox", { name: "Your message" }).fill(words);
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.locator(".lines .you", { hasText: words }).waitFor();
 }
 
@@ -40,30 +40,30 @@ it("lets people mute each other, hear each other again, and report somebody", as
   const heard = anna.locator(".lines", { hasText: "Boo!" });
   await heard.waitFor();
 
-  await anna.locator(".phrases summary").click();
+  await openTab(anna, "players");
   const mute = anna.getByRole("checkbox", { name: "Mute Ben" });
   await mute.check();
   await heard.waitFor({ state: "detached" });
   await speak(ben, "Are you there?");
-  await ben.locator(".phrases summary").click();
   await ben.getByRole("button", { name: "Oops" }).click();
   await ben.locator("[data-said]").first().waitFor();
   expect(await anna.locator("[data-said]").count()).toBe(0);
 
   await anna.reload();
-  await anna.locator(".phrases summary").click();
+  await openTab(anna, "players");
   await expect.poll(() => mute.isChecked()).toBe(true);
   await mute.uncheck();
   await expect.poll(() => mute.isChecked()).toBe(false);
-  await anna.locator(".chat summary").click();
+  await openTab(anna, "chat");
   await anna.locator(".lines", { hasText: /Boo!.*Are you there\?/s }).waitFor();
   await speak(ben, "Hello again");
   await anna.locator(".lines", { hasText: "Hello again" }).waitFor();
 
+  await openTab(anna, "players");
   await anna.getByRole("button", { name: "Report Ben" }).click();
   const wrong = [...(await look(anna, "report")), ...(await spilling(anna, "report"))];
   await anna.getByRole("textbox", { name: "What happened" }).fill("Ben shouts.");
-  await anna.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await anna.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click();
   await anna.getByText("Thank you. We will look into it.").waitFor();
   await anna.getByRole("button", { name: "Close" }).click();
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { chooseBot, gameOn, turn } from "./support/play";
+import { chooseBot, gameOn, openTab, turn } from "./support/play";
 
 const PASSWORD = "a long swim to the reef";
 const GAMES = 9; // enough to stand on the leaderboard
@@ -19,6 +19,7 @@ async function loseQuickly(page: Page): Promise<void> {
   await chooseBot(game, "random");
   await game.locator("button.main").click();
   await turn(page);
+  await openTab(page, "menu");
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.locator(".ending").waitFor();

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { layoutInAll, spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { moving, openTable, stopClock, turn } from "./support/play";
+import { moving, openTab, openTable, stopClock, turn } from "./support/play";
 
 const site = hosting();
 
@@ -20,6 +20,7 @@ async function playKahuna(page: Page): Promise<void> {
 }
 
 async function resign(page: Page): Promise<void> {
+  await openTab(page, "menu");
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.locator(".ending").waitFor();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, chooseOf, endTurn, moving, unfoldSetup } from "./support/play";
+import { build, chooseOf, endTurn, moving, openTab, unfoldSetup } from "./support/play";
 
 const house = hosting();
 
@@ -99,6 +99,7 @@ it("is at hand at every table, with the rules of the table", async () => {
   await chooseOf(page, "No bridges left", "removed");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator("[data-version]").waitFor();
+  await openTab(page, "menu");
   const [rules] = await Promise.all([
     context.waitForEvent("page"),
     page.getByRole("link", { name: "Rules", exact: true }).click(),

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, endTurn, openTable, stopClock, turn } from "./support/play";
+import { build, endTurn, openTab, openTable, stopClock, turn } from "./support/play";
 
 const site = hosting();
 
@@ -51,6 +51,7 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await stranger.goto(`/table/${table}?invitation=${invitation}`);
   await stranger.locator("[data-version]").waitFor();
   expect(await stranger.locator("button.card").count()).toBe(0);
+  await openTab(host, "players");
   await host.getByText("one spectator").waitFor();
 
   // Both pages sealed a text before either was revealed, without a click.
@@ -64,21 +65,22 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await expect.poll(() => host.locator("[data-clock].running time").innerText()).not.toBe(shown);
 
   // Words: a phrase at the seat, and the chat of a private table.
-  await guest.getByText("Say something").click();
+  await openTab(guest, "chat");
   wrong.push(...(await look(guest, "phrases")));
   await guest.getByRole("button", { name: "Well played!" }).click();
   await host.locator('[data-said="well-played"]').waitFor();
   await stranger.locator('[data-said="well-played"]').waitFor();
   for (const page of [host, guest]) {
-    await page.locator(".chat summary").click();
-    await page.getByRole("button", { name: "Take part" }).click();
+    await openTab(page, "chat");
+    await page.getByRole("button", { name: "Join the chat" }).click();
   }
   await guest.getByRole("textbox", { name: "Your message" }).fill("What a lagoon!");
-  await guest.getByRole("button", { name: "Send" }).click();
+  await guest.getByRole("button", { name: "Send", exact: true }).click();
   await host.getByText("What a lagoon!").waitFor();
   wrong.push(...(await look(host, "chat")), ...(await spillingInAll(host, "chat")));
 
   // A draw is offered and declined.
+  await openTab(host, "menu");
   await host.getByRole("button", { name: "Offer a draw" }).click();
   await guest.getByRole("button", { name: "Accept the draw" }).waitFor();
   wrong.push(...(await look(guest, "draw-offer")), ...(await spillingInAll(guest, "draw-offer")));
@@ -99,6 +101,7 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await Promise.all([host, stranger].map((page) => reaches(page, after)));
 
   // Anna gives up, after having been asked.
+  await openTab(host, "menu");
   await host.getByRole("button", { name: "Give up" }).click();
   wrong.push(...(await look(host, "resign")));
   await host.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
@@ -168,16 +171,17 @@ it("lets a bot play for somebody who has left, until they come back", async () =
   await guest.goto(`/table/${table}`);
   await guest.getByRole("button", { name: "Sit down" }).click();
   await host.getByRole("button", { name: "Start" }).click();
+  await openTab(guest, "menu");
   await guest.getByRole("button", { name: "Leave the table" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "Leave the table" }).click();
   await host.getByText("Ben has left.").waitFor();
   const wrong = await look(host, "gone");
   await host.getByRole("button", { name: "Let a bot play on" }).click();
-  await host.getByText("played by a bot").waitFor();
+  await host.locator(".track").getByText("played by a bot").waitFor();
   await playTurns([host], 2);
   await guest.goto(`/table/${table}`);
   await guest.getByRole("button", { name: "Take over again" }).click();
-  await host.getByText("played by a bot").waitFor({ state: "detached" });
+  await host.locator(".track").getByText("played by a bot").waitFor({ state: "detached" });
   expect(wrong).toEqual([]);
 });
 

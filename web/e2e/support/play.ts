@@ -102,6 +102,14 @@ async function putAway(page: Page): Promise<void> {
   await page.locator(".draft li").nth(steps).waitFor();
 }
 
+/** Bring a tab of the table's panel into sight: it is a column where there is room, and else a sheet. */
+export async function openTab(page: Page, tab: "history" | "chat" | "players" | "menu"): Promise<void> {
+  const button = page.locator(`[data-tab="${tab}"]`);
+  await page.locator(".table-bar").waitFor();
+  if (!(await button.isVisible())) await page.locator(".table-bar .menu").click();
+  await button.click();
+}
+
 export interface OpenedTable {
   table: string;
   invitation: string;

@@ -1,4 +1,5 @@
 /** Which screen an address means, and going from one to another. */
+import { go } from "./navigation";
 import { isBuiltIn } from "../games/registry";
 import type { GameName } from "../games/game";
 import { readRuleValues, type RuleValues } from "./rules_address";
@@ -49,9 +50,7 @@ class Place {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
-    this.read();
-    scrollTo(0, 0);
+    go(path); // it is read where the page listens for "back"
   }
 
   /** Give what is shown another address; the screen stays, and the history has no new step. */

@@ -1,5 +1,5 @@
 /** One table as this page knows it: the picture, what happened in words, and the turn that is being shown. */
-import { findGame } from "../games/registry";
+import { findGame, isBuiltIn, titleOf } from "../games/registry";
 import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
 import { Problem, type Command, type Connection, type NewsItem } from "../net/connection";
@@ -129,6 +129,12 @@ export class Table {
 
   /** The game that is played, as the page knows it. */
   game = $derived.by(() => findGame(this.picture?.settings.game ?? ""));
+
+  /** What the game is called. */
+  title = $derived.by(() => titleOf(this.picture?.settings.game ?? ""));
+
+  /** Whether this page tells the rules of the game. */
+  hasRules = $derived.by(() => isBuiltIn(this.picture?.settings.game ?? ""));
 
   /** What the players are called: bots by their level's name, and nobody like another. */
   names = $derived.by(() => {
