@@ -2155,24 +2155,24 @@ web-face-mermaid = Meerjungfrau
 
 # Was über dem Brett angekündigt wird, wenn eine Runde gewertet wird und vor den letzten Zügen.
 
-kahuna-round-worth = Runde { $round }: { $most ->
+web-round-worth = Runde { $round }: { $most ->
     [one] eine Insel
    *[other] { $most } Inseln
 } zu { $least }.
-kahuna-final-worth = Die letzte Runde: { $most ->
+web-final-worth = Die letzte Runde: { $most ->
     [one] eine Insel
    *[other] { $most } Inseln
 } zu { $least }.
-kahuna-points-for = { $count ->
+web-points-for = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 } für { $you ->
     [yes] dich
    *[no] { $name }
 }.
-kahuna-points-none = Gleichstand: keine Punkte.
-kahuna-last-turns = Letzte Züge!
-kahuna-last-turns-first = { $you ->
+web-points-none = Gleichstand: keine Punkte.
+web-last-turns = Letzte Züge!
+web-last-turns-first = { $you ->
     [yes] Du beginnst.
    *[no] { $name } beginnt.
 }

@@ -2117,24 +2117,24 @@ web-face-mermaid = Mermaid
 
 # What is announced over the board when a round is counted, and before the last turns.
 
-kahuna-round-worth = Round { $round }: { $most ->
+web-round-worth = Round { $round }: { $most ->
     [one] one island
    *[other] { $most } islands
 } to { $least }.
-kahuna-final-worth = The last round: { $most ->
+web-final-worth = The last round: { $most ->
     [one] one island
    *[other] { $most } islands
 } to { $least }.
-kahuna-points-for = { $count ->
+web-points-for = { $count ->
     [one] 1 point
    *[other] { $count } points
 } for { $you ->
     [yes] you
    *[no] { $name }
 }.
-kahuna-points-none = A tie: nobody scores.
-kahuna-last-turns = Last turns!
-kahuna-last-turns-first = { $you ->
+web-points-none = A tie: nobody scores.
+web-last-turns = Last turns!
+web-last-turns-first = { $you ->
     [yes] You go first.
    *[no] { $name } goes first.
 }

@@ -2159,24 +2159,24 @@ web-face-mermaid = Sirène
 
 # Ce qui est annoncé sur le plateau au décompte d’une manche et avant les derniers tours.
 
-kahuna-round-worth = Manche { $round } : { $most ->
+web-round-worth = Manche { $round } : { $most ->
     [one] { $most } île
    *[other] { $most } îles
 } à { $least }.
-kahuna-final-worth = Dernière manche : { $most ->
+web-final-worth = Dernière manche : { $most ->
     [one] { $most } île
    *[other] { $most } îles
 } à { $least }.
-kahuna-points-for = { $count ->
+web-points-for = { $count ->
     [one] 1 point
    *[other] { $count } points
 } pour { $you ->
     [yes] toi
    *[no] { $name }
 }.
-kahuna-points-none = Égalité : pas de point.
-kahuna-last-turns = Derniers tours !
-kahuna-last-turns-first = { $you ->
+web-points-none = Égalité : pas de point.
+web-last-turns = Derniers tours !
+web-last-turns-first = { $you ->
     [yes] Tu commences.
    *[no] { $name } commence.
 }

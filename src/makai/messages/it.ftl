@@ -2158,24 +2158,24 @@ web-face-mermaid = Sirena
 
 # Ciò che si annuncia sul tabellone al conteggio di una manche e prima degli ultimi turni.
 
-kahuna-round-worth = Manche { $round }: { $most ->
+web-round-worth = Manche { $round }: { $most ->
     [one] un’isola
    *[other] { $most } isole
 } a { $least }.
-kahuna-final-worth = Ultima manche: { $most ->
+web-final-worth = Ultima manche: { $most ->
     [one] un’isola
    *[other] { $most } isole
 } a { $least }.
-kahuna-points-for = { $count ->
+web-points-for = { $count ->
     [one] 1 punto
    *[other] { $count } punti
 } per { $you ->
     [yes] te
    *[no] { $name }
 }.
-kahuna-points-none = Parità: nessun punto.
-kahuna-last-turns = Ultimi turni!
-kahuna-last-turns-first = { $you ->
+web-points-none = Parità: nessun punto.
+web-last-turns = Ultimi turni!
+web-last-turns-first = { $you ->
     [yes] Cominci tu.
    *[no] Comincia { $name }.
 }

@@ -11,20 +11,20 @@ export interface Announcement {
 export function announce(event: Announced, names: readonly string[], you: number | null): Announcement {
   if (event.type === "last-turns-began") {
     const first = { name: names[event.seat] ?? "", you: event.seat === you ? "yes" : "no" };
-    return { title: say("kahuna-last-turns"), more: say("kahuna-last-turns-first", first) };
+    return { title: say("web-last-turns"), more: say("web-last-turns-first", first) };
   }
   const [most = 0, least = 0] = event.islands.toSorted((one, other) => other - one);
   const title =
     event.type === "round-scored"
-      ? say("kahuna-round-worth", { round: event.round, most, least })
-      : say("kahuna-final-worth", { most, least });
+      ? say("web-round-worth", { round: event.round, most, least })
+      : say("web-final-worth", { most, least });
   return { title, more: tellPoints(pointsOf(event, names.length), names, you) };
 }
 
 /** Who gets points, and how many. */
 function tellPoints(points: readonly number[], names: readonly string[], you: number | null): string {
   const told = points.flatMap((count, seat) =>
-    count ? [say("kahuna-points-for", { count, name: names[seat] ?? "", you: seat === you ? "yes" : "no" })] : [],
+    count ? [say("web-points-for", { count, name: names[seat] ?? "", you: seat === you ? "yes" : "no" })] : [],
   );
-  return told.length ? told.join(" ") : say("kahuna-points-none");
+  return told.length ? told.join(" ") : say("web-points-none");
 }
