@@ -272,8 +272,8 @@ def test_a_pile_that_waits_is_mentioned() -> None:
     advice = bot("piranja", "master", seed=1, simulations=400).advise(view)
     capture = next(candidate for candidate in advice.candidates if candidate.actions == ("capture:piranha",))
     assert [fact.text() for fact in capture.facts] == [
-        "Your row is ready to take the piranha pile: 3 cards.",
-        "Another player is ready to take the piranha pile too.",
+        "You can capture the piranha pile: 3 cards.",
+        "Another player is ready for the piranha pile, too.",
     ]
     codes = {str(c.actions[0]): [fact.code for fact in c.facts] for c in advice.candidates}
     assert all("advice-piranja-not-yet" in codes[action] for action in ("reveal", "bank", "stop"))
@@ -284,7 +284,4 @@ def test_a_hungry_fish_from_the_sea_ends_the_game() -> None:
     advice = bot("piranja", "master", seed=1, simulations=80).advise(view)
     reveal = next(c for c in advice.candidates if c.actions[0] == "reveal")
     texts = list(islice((fact.text() for fact in reveal.facts), 2))
-    assert texts[1] == (
-        "4 of 20 sea cards, 20 percent, are hungry fish and would end the game; "
-        "the 2 fish in your row would count for nobody."
-    )
+    assert texts[1] == ("4 of 20 sea cards end the game: 20 percent. The 2 fish in your row would be lost.")

@@ -1019,122 +1019,104 @@ analysis-plot-mark = Zug { $number }, { $name }: Preis { $cost }
 ## Rat in Kahuna
 
 advice-kahuna-game-end = { $outcome ->
-    [won] Gewinnt die Partie sofort{ $how ->
-        [wipeout] : Keine gegnerische Brücke bleibt übrig
+    [won] Gewinnt die Partie auf einen Schlag{ $how ->
+        [wipeout] : Keine fremde Brücke bleibt übrig
        *[points] {""}
     }.
-    [lost] Verliert die Partie sofort{ $how ->
-        [wipeout] : Keine deiner Brücken bleibt übrig
+    [lost] Verliert die Partie auf einen Schlag{ $how ->
+        [wipeout] : Keine eigene Brücke bleibt übrig
        *[points] {""}
     }.
    *[drawn] Beendet die Partie unentschieden.
 }
 advice-kahuna-takes = { $line } gewinnt { $islands }.
-advice-kahuna-takes-and-breaks = { $line } gewinnt { $islands }; { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} verliert { $lost }.
-advice-kahuna-breaks = Ohne die Brücke { $line } verliert { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} { $lost }.
-advice-kahuna-sweeps = Räumt { $count ->
-    [one] eine Brücke
-   *[other] { $count } Brücken
-} von { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} ab: { $lines }.
+advice-kahuna-takes-and-breaks = { $line } gewinnt { $islands }; die Gegenseite verliert { $lost }.
+advice-kahuna-breaks = Ohne die Brücke { $line } verliert die Gegenseite { $lost }.
+advice-kahuna-sweeps = { $count ->
+    [one] Spült eine Brücke weg
+   *[other] Spült { $count } Brücken weg
+}: { $lines }.
 advice-kahuna-exposed = { $islands } { $count ->
-    [one] geht danach verloren, sobald eine einzige Brücke
-   *[other] gehen danach verloren, sobald dort eine einzige Brücke
-} entfernt wird.
+    [one] kann mit einer einzigen Brücke verloren gehen
+   *[other] können mit je einer einzigen Brücke verloren gehen
+}.
 advice-kahuna-secured = { $islands } { $count ->
-    [one] fällt
-   *[other] fallen
-} nicht mehr, wenn eine einzige Brücke entfernt wird.
-advice-kahuna-short = Für { $islands } fehlt noch eine Brücke.
-advice-kahuna-short-ready = Für { $islands } fehlt noch eine Brücke, und die Karte dafür ist auf der Hand.
-advice-kahuna-pair = Behält { $cards } für einen Schlag gegen { $line }, der { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} { $islands } kosten würde.
-advice-kahuna-known-strike = { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} hat bekanntlich { $cards } und kann { $line } entfernen; das würde dich { $islands } kosten.
-advice-kahuna-denied = Nimmt { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} die Karte { $card } weg, die dort { $islands } gewinnen würde.
-advice-kahuna-blind = Von { $unseen } Karten, die du nicht siehst, { $count ->
-    [one] würde eine
-   *[other] würden { $count }
-} als Nächstes { $islands } gewinnen: { $cards }.
-advice-kahuna-reply = Bei { $count } von { $worlds } möglichen Händen nimmt die Antwort sofort { $island } weg.
-advice-kahuna-reply-compared = Bei { $count } von { $worlds } möglichen Händen nimmt die Antwort sofort { $island } weg; nach dem anderen Zug bei { $other }.
-advice-kahuna-safe = Bei keiner von { $worlds } möglichen Händen nimmt die Antwort eine Insel weg.
+    [one] bleibt
+   *[other] bleiben
+} deine, auch wenn eine Brücke entfernt wird.
+advice-kahuna-short = { $count ->
+    [one] Noch eine Brücke würde { $islands } gewinnen.
+   *[other] Noch je eine Brücke würde { $islands } gewinnen.
+}
+advice-kahuna-short-ready = { $count ->
+    [one] Noch eine Brücke gewinnt { $islands }, und die Karte dafür hast du auf der Hand.
+   *[other] Noch je eine Brücke gewinnt { $islands }, und die Karten dafür hast du auf der Hand.
+}
+advice-kahuna-pair = Behält { $cards }, um { $line } zu entfernen: Das würde die Gegenseite { $islands } kosten.
+advice-kahuna-known-strike = Die Gegenseite hat { $cards } und kann { $line } entfernen: Das würde dich { $islands } kosten.
+advice-kahuna-denied = Nimmt der Gegenseite { $card } weg, die damit { $islands } gewinnen würde.
+advice-kahuna-blind = { $count ->
+    [one] Eine von { $unseen } ungesehenen Karten würde als Nächstes { $islands } gewinnen: { $cards }.
+   *[other] { $count } von { $unseen } ungesehenen Karten würden als Nächstes { $islands } gewinnen: { $cards }.
+}
+advice-kahuna-reply = Bei { $count } von { $worlds } möglichen Händen holt die Antwort { $island } gleich zurück.
+advice-kahuna-reply-compared = Bei { $count } von { $worlds } möglichen Händen holt die Antwort { $island } gleich zurück; nach dem anderen Zug bei { $other }.
+advice-kahuna-safe = Bei keiner von { $worlds } möglichen Händen kann die Antwort eine Insel nehmen.
 advice-kahuna-count = { $draws ->
-    [one] Eine Karte
-   *[other] { $draws } Karten
-} vor dem Ende von Durchgang { $round }: { $standing ->
+    [one] Eine Karte vor
+   *[other] { $draws } Karten vor
+} dem Ende von Runde { $round }: { $standing ->
     [ahead] { $lead ->
         [one] eine Insel
        *[other] { $lead } Inseln
-    } Vorsprung, das bringt { $points ->
+    } voraus, das bringt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
     }
     [behind] { $lead ->
         [one] eine Insel
        *[other] { $lead } Inseln
-    } Rückstand, das kostet { $points ->
+    } zurück, das kostet { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
     }
-   *[level] Gleichstand, das bringt niemandem etwas
+   *[level] Gleichstand, also keine Punkte
 }.
-advice-kahuna-round-end = Beendet Durchgang { $round }: { $standing ->
-    [ahead] Du bekommst { $points ->
-        [one] einen Punkt
+advice-kahuna-round-end = Beendet Runde { $round }: { $standing ->
+    [ahead] { $points ->
+        [one] ein Punkt
        *[other] { $points } Punkte
-    }
-    [behind] { $seat ->
-        [0] Schwarz
-       *[1] Weiß
-    } bekommt { $points ->
-        [one] einen Punkt
+    } für dich
+    [behind] { $points ->
+        [one] ein Punkt
        *[other] { $points } Punkte
-    }
-   *[level] Niemand bekommt Punkte
+    } für die Gegenseite
+   *[level] keine Punkte
 }.
-advice-kahuna-spends = Gibt { $count } Karten aus ({ $cards }); auf der Hand { $left ->
-    [0] ist dann keine
-    [one] ist dann eine
-   *[other] sind dann { $left }
-}.
-advice-kahuna-saves = Spielt keine Karte aus; auf der Hand { $left ->
-    [one] ist dann eine
-   *[other] sind dann { $left }
-}.
+advice-kahuna-spends = Kostet { $count } Karten ({ $cards }) und lässt dir { $left ->
+    [0] keine
+    [one] eine
+   *[other] { $left }
+} auf der Hand.
+advice-kahuna-saves = Spart { $left ->
+    [one] deine Karte
+   *[other] deine { $left } Karten
+} für einen größeren Zug.
 advice-kahuna-puts-away = Legt { $cards } verdeckt ab.
-advice-kahuna-full-hand = Die Hand ist dann voll: Im nächsten Zug muss vor dem Ziehen eine Karte gespielt oder abgelegt werden.
-advice-kahuna-abstains = Zieht nicht, sodass { $seat ->
-    [0] Schwarz
-   *[1] Weiß
-} ziehen muss.
+advice-kahuna-full-hand = Füllt deine Hand: Im nächsten Zug musst du erst eine Karte spielen oder ablegen, bevor du ziehst.
+advice-kahuna-abstains = Nimmt keine Karte, also muss die Gegenseite ziehen.
 
 ## Wer Kahuna spielt
 
-level-kahuna-random-about = Fällt, wohin sie fällt: irgendein erlaubter Zug, ohne nachzudenken.
-level-kahuna-child-about = Spielt jede Karte, sobald es geht, liebt Inseln, vergisst, was andere nehmen, und sieht fast nie eine Brücke, die man entfernen könnte.
-level-kahuna-novice-about = Kennt die Regeln gut, greift nach Inseln und übersieht die Hälfte dessen, was zwei Karten können.
-level-kahuna-casual-about = Spielt für den Abend: sieht fast den ganzen Plan, merkt sich wenig, vergisst manchmal zuzuschlagen.
-level-kahuna-regular-about = Spielt solide und übersieht selten etwas, zählt aber nicht jede Karte mit.
-level-kahuna-club-about = Hat ein feines Gefühl für den Plan und merkt sich die Karten, rechnet aber nicht.
-level-kahuna-veteran-about = Spielt in Gedanken zwei oder drei Züge durch und verschätzt sich manchmal bei der Antwort.
-level-kahuna-expert-about = Rechnet einige gute Züge durch, samt den Antworten darauf.
-level-kahuna-master-about = Wägt viele Züge bei vielen möglichen Händen ab und vergisst nichts.
+level-kahuna-random-about = Reiner Zufall: irgendein erlaubter Zug.
+level-kahuna-child-about = Sehr leicht. Spielt jede Karte sofort, liebt Inseln, vergisst alles andere.
+level-kahuna-novice-about = Leicht. Kennt die Regeln, greift nach Inseln, übersieht die Hälfte von dem, was zwei Karten können.
+level-kahuna-casual-about = Eher leicht. Sieht fast das ganze Brett, merkt sich wenig, vergisst zuzuschlagen.
+level-kahuna-regular-about = Mittel. Solide und sorgfältig, verliert aber den Überblick über die Karten.
+level-kahuna-club-about = Stark. Hat ein Gefühl fürs Brett und merkt sich die Karten, rechnet aber nie.
+level-kahuna-veteran-about = Stark. Denkt zwei, drei Züge voraus und verschätzt sich manchmal bei der Antwort.
+level-kahuna-expert-about = Sehr stark. Rechnet die besten Züge und die besten Antworten durch.
+level-kahuna-master-about = Am stärksten. Wägt viele Züge gegen jede mögliche Hand ab und vergisst nichts.
 ## Training (makai train)
 
 game-kahuna-training = Das Training für Kahuna
@@ -1171,102 +1153,102 @@ weights-malformed = { $variable } nennt { $file }; darin stehen keine Gewichte f
 ## Rat in Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] Keine der { $unseen } ungesehenen Karten käme in deine Reihe.
-    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, käme in deine Reihe.
-   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, kämen in deine Reihe.
+    [0] Keine von { $unseen } ungesehenen Karten passt in deine Reihe.
+    [one] Eine von { $unseen } ungesehenen Karten passt: { $percent } Prozent.
+   *[other] { $count } von { $unseen } ungesehenen Karten passen: { $percent } Prozent.
 }
 advice-piranja-hungry = { $count ->
-    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ist ein hungriger Fisch
-   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, sind hungrige Fische
-}; { $most ->
-    [one] die Mahlzeit wäre höchstens ein Fisch
-   *[other] die größte Mahlzeit wären { $most } Fische
-}.
+    [one] Eine von { $unseen } ungesehenen Karten ist hungrig: { $percent } Prozent.
+   *[other] { $count } von { $unseen } ungesehenen Karten sind hungrig: { $percent } Prozent.
+} { $most ->
+    [one] Sie würde höchstens einen Fisch fressen.
+   *[other] Sie würde bis zu { $most } Fische fressen.
+}
 advice-piranja-no-meal = { $count ->
-    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ist ein hungriger Fisch, fände aber nichts zu fressen.
-   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, sind hungrige Fische, fänden aber nichts zu fressen.
+    [one] Eine von { $unseen } ungesehenen Karten ist hungrig: { $percent } Prozent. Sie würde nichts zu fressen finden.
+   *[other] { $count } von { $unseen } ungesehenen Karten sind hungrig: { $percent } Prozent. Sie würden nichts zu fressen finden.
 }
 advice-piranja-ends = { $count ->
-    [one] Eine von { $unseen } Meerkarten, { $percent } Prozent, ist ein hungriger Fisch und würde die Partie beenden
-   *[other] { $count } von { $unseen } Meerkarten, { $percent } Prozent, sind hungrige Fische und würden die Partie beenden
-}; { $row ->
-    [0] in deiner Reihe ist nichts zu verlieren
-    [one] der Fisch in deiner Reihe zählte dann für niemanden
-   *[other] die { $row } Fische in deiner Reihe zählten dann für niemanden
-}.
+    [one] Eine von { $unseen } Meerkarten beendet die Partie: { $percent } Prozent.
+   *[other] { $count } von { $unseen } Meerkarten beenden die Partie: { $percent } Prozent.
+} { $row ->
+    [0] Deine Reihe ist leer: nichts zu verlieren.
+    [one] Der Fisch in deiner Reihe wäre verloren.
+   *[other] Die { $row } Fische in deiner Reihe wären verloren.
+}
 advice-piranja-third = Noch ein { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, { $count } von { $unseen } ungesehenen Karten ({ $percent } Prozent), und du kannst den Beutestapel dieser Art fangen: { $pile ->
+} erbeutet seinen Haufen: { $pile ->
     [one] eine Karte
    *[other] { $pile } Karten
-}.
+}. Das sind { $count } von { $unseen } ungesehenen Karten: { $percent } Prozent.
 advice-piranja-passed = { $count ->
-    [one] Eine von { $unseen } ungesehenen Karten, { $percent } Prozent, ginge an einen anderen Spieler.
-   *[other] { $count } von { $unseen } ungesehenen Karten, { $percent } Prozent, gingen an andere Spieler.
+    [one] Eine von { $unseen } ungesehenen Karten schwimmt zu anderen: { $percent } Prozent.
+   *[other] { $count } von { $unseen } ungesehenen Karten schwimmen zu anderen: { $percent } Prozent.
 }
-advice-piranja-not-yet = Du könntest zuerst den { $species ->
+advice-piranja-not-yet = Erbeute zuerst den Haufen { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}-Stapel fangen, { $pile ->
+}: { $pile ->
     [one] eine Karte
    *[other] { $pile } Karten
-}; das kostet nichts.
+}. Das kostet nichts.
 advice-piranja-safe = { $count ->
-    [one] Der einzige Fisch in deiner Reihe ist jetzt sicher eine Karte wert.
-   *[other] Deine Reihe von { $count } Fischen ist jetzt sicher { $count } Karten wert.
+    [one] Eine Karte, ganz sicher.
+   *[other] { $count } Karten, ganz sicher.
 }
-advice-piranja-gives-up = Ohne deine Reihe bist du nicht mehr bereit für den nächsten { $species ->
+advice-piranja-gives-up = Ohne deine Reihe erbeutest du den Haufen { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}-Stapel.
+} nicht.
 advice-piranja-stays = { $count ->
-    [one] Der Fisch in deiner Reihe bleibt in Gefahr: Dein nächster Zug beginnt mit einer Karte.
-   *[other] Die { $count } Fische in deiner Reihe bleiben in Gefahr: Dein nächster Zug beginnt mit einer Karte.
+    [one] Der Fisch in deiner Reihe bleibt in Gefahr.
+   *[other] Die { $count } Fische in deiner Reihe bleiben in Gefahr.
 }
-advice-piranja-ready = Mit drei Fischen der Art in deiner Reihe bist du bereit für den nächsten { $species ->
+advice-piranja-ready = Deine Reihe ist bereit für den nächsten Haufen { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}-Stapel.
-advice-piranja-capture = Deine Reihe ist bereit für den { $species ->
+}.
+advice-piranja-capture = Du kannst den Haufen { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}-Stapel: { $pile ->
+} erbeuten: { $pile ->
     [one] eine Karte
    *[other] { $pile } Karten
 }.
 advice-piranja-rivals = { $count ->
     [one] Noch jemand ist
    *[other] { $count } andere sind
-} bereit, den { $species ->
+} bereit für den Haufen { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}-Stapel zu fangen.
+}.
 advice-piranja-late = { $dance ->
-    [0] Der Reigen ist vorbei
-    [one] Nur noch eine Reigenkarte liegt vor dem Meer
-   *[other] Nur noch { $dance } Reigenkarten liegen vor dem Meer
-}; Reihen, die am Ende nicht eingeholt sind, zählen für niemanden.
+    [0] Die Reigenkarten sind aufgebraucht.
+    [one] Nur noch eine Reigenkarte ist da.
+   *[other] Nur noch { $dance } Reigenkarten sind da.
+} Am Ende zählt nur dein Fang.
 
 ## Die Stufen von Kai Piranja
 
-level-piranja-random-about = Tut irgendetwas Erlaubtes und denkt sich nichts dabei.
-level-piranja-child-about = Liebt lange Reihen, deckt Karte um Karte auf, übersieht Beutestapel und vergisst, dass die Partie endet.
-level-piranja-casual-about = Spielt nach Gefühl, holt kleine Fänge früh ein und zählt nur die Fische, die auf dem Tisch liegen.
-level-piranja-club-about = Merkt sich jede Karte und hält eine gute Reihe für die Beutestapel bereit, verschätzt sich aber oft, ob eine weitere Karte das Wagnis wert ist.
-level-piranja-expert-about = Sieht jede Karte an, die kommen kann, und wohin sie führt, und verlässt sich auf die Erfahrung aus Tausenden Partien; wo es knapp ist, kann sie sich verschätzen.
+level-piranja-random-about = Reiner Zufall: treibt, wohin die Regeln es erlauben.
+level-piranja-child-about = Leicht. Liebt lange Reihen, übersieht Haufen, vergisst, dass die Partie endet.
+level-piranja-casual-about = Eher leicht. Spielt nach Gefühl und bringt kleine Reihen früh heim.
+level-piranja-club-about = Mittel. Merkt sich jede Karte, wagt aber oft zu viel oder zu wenig.
+level-piranja-expert-about = Stark. Denkt an jede Karte, die kommen kann; nur Knappes geht daneben.
 
 ## Der Server (makai serve)
 
@@ -1412,7 +1394,7 @@ store-not-empty = Die Datenbank, in die kopiert wird, muss leer sein, aber ihre 
 store-table-unknown = Es gibt keinen Tisch { $table }.
 store-person-unknown = Es gibt niemanden mit der Kennung { $person }.
 store-name-taken = Den Namen { $name } hat schon jemand, oder einen, der ihm gleicht; wähle einen anderen.
-level-piranja-master-about = Spielt vor jeder Entscheidung die nächste Runde tausendfach im Kopf durch und spielt nur auf Sieg.
+level-piranja-master-about = Am stärksten. Spielt vor jeder Entscheidung tausendmal durch, was kommt.
 
 ## Menschen
 

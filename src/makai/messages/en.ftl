@@ -981,122 +981,104 @@ analysis-plot-mark = turn { $number }, { $name }: cost { $cost }
 ## Advice in Kahuna
 
 advice-kahuna-game-end = { $outcome ->
-    [won] Wins the game at once{ $how ->
-        [wipeout] : no bridge of the opponent is left
+    [won] Wins the game on the spot{ $how ->
+        [wipeout] : no rival bridge is left
        *[points] {""}
     }.
-    [lost] Loses the game at once{ $how ->
-        [wipeout] : no bridge of yours is left
+    [lost] Loses the game on the spot{ $how ->
+        [wipeout] : no bridge of your own is left
        *[points] {""}
     }.
    *[drawn] Ends the game in a draw.
 }
-advice-kahuna-takes = { $line } takes { $islands }.
-advice-kahuna-takes-and-breaks = { $line } takes { $islands }; { $seat ->
-    [0] Black
-   *[1] White
-} loses { $lost }.
-advice-kahuna-breaks = Without the bridge { $line } { $seat ->
-    [0] Black
-   *[1] White
-} loses { $lost }.
+advice-kahuna-takes = { $line } wins { $islands }.
+advice-kahuna-takes-and-breaks = { $line } wins { $islands }; your opponent loses { $lost }.
+advice-kahuna-breaks = Without the bridge { $line } your opponent loses { $lost }.
 advice-kahuna-sweeps = { $count ->
-    [one] Sweeps a bridge
-   *[other] Sweeps { $count } bridges
-} of { $seat ->
-    [0] Black
-   *[1] White
-} off the board: { $lines }.
-advice-kahuna-exposed = Leaves { $islands } { $count ->
-    [one] one bridge from being lost
-   *[other] one bridge each from being lost
+    [one] Washes away a bridge
+   *[other] Washes away { $count } bridges
+}: { $lines }.
+advice-kahuna-exposed = { $islands } { $count ->
+    [one] could be lost with one bridge
+   *[other] could each be lost with one bridge
 }.
 advice-kahuna-secured = { $islands } { $count ->
-    [one] no longer falls
-   *[other] no longer fall
-} when a single bridge is removed.
-advice-kahuna-short = Is one bridge short of { $islands }.
-advice-kahuna-short-ready = Is one bridge short of { $islands }, with the card for it in hand.
-advice-kahuna-pair = Keeps { $cards } to strike at { $line }, which would cost { $seat ->
-    [0] Black
-   *[1] White
-} { $islands }.
-advice-kahuna-known-strike = { $seat ->
-    [0] Black
-   *[1] White
-} is known to hold { $cards } and can remove { $line }, which would cost you { $islands }.
-advice-kahuna-denied = Takes { $card } away from { $seat ->
-    [0] Black
-   *[1] White
-}, for whom it would win { $islands }.
-advice-kahuna-blind = Of { $unseen } cards that you do not see { $count ->
-    [one] one
-   *[other] { $count }
-} would win { $islands } next: { $cards }.
-advice-kahuna-reply = In { $count } of { $worlds } possible hands the reply takes { $island } away at once.
-advice-kahuna-reply-compared = In { $count } of { $worlds } possible hands the reply takes { $island } away at once; after the other turn in { $other }.
-advice-kahuna-safe = In none of { $worlds } possible hands does the reply take an island away.
+    [one] stays
+   *[other] stay
+} yours even if one bridge is removed.
+advice-kahuna-short = { $count ->
+    [one] One more bridge would win { $islands }.
+   *[other] One more bridge each would win { $islands }.
+}
+advice-kahuna-short-ready = { $count ->
+    [one] One more bridge wins { $islands }, and the card for it is in your hand.
+   *[other] One more bridge each wins { $islands }, and the cards for it are in your hand.
+}
+advice-kahuna-pair = Keeps { $cards } ready to remove { $line }: that would cost your opponent { $islands }.
+advice-kahuna-known-strike = Your opponent holds { $cards } and can remove { $line }: that would cost you { $islands }.
+advice-kahuna-denied = Takes { $card } away from your opponent, who would win { $islands } with it.
+advice-kahuna-blind = { $count ->
+    [one] One of { $unseen } unseen cards would win { $islands } next: { $cards }.
+   *[other] { $count } of { $unseen } unseen cards would win { $islands } next: { $cards }.
+}
+advice-kahuna-reply = With { $count } of { $worlds } possible hands, the reply takes { $island } right back.
+advice-kahuna-reply-compared = With { $count } of { $worlds } possible hands, the reply takes { $island } right back; after the other turn, with { $other }.
+advice-kahuna-safe = With none of { $worlds } possible hands can the reply take an island.
 advice-kahuna-count = { $draws ->
     [one] One card before
    *[other] { $draws } cards before
 } the end of round { $round }: { $standing ->
     [ahead] { $lead ->
-        [one] an island
+        [one] one island
        *[other] { $lead } islands
     } ahead, worth { $points ->
-        [one] a point
+        [one] one point
        *[other] { $points } points
     }
     [behind] { $lead ->
-        [one] an island
+        [one] one island
        *[other] { $lead } islands
     } behind, which costs { $points ->
-        [one] a point
+        [one] one point
        *[other] { $points } points
     }
-   *[level] level, worth nothing to anybody
+   *[level] level, so no points
 }.
 advice-kahuna-round-end = Ends round { $round }: { $standing ->
-    [ahead] you score { $points ->
-        [one] a point
+    [ahead] { $points ->
+        [one] one point
        *[other] { $points } points
-    }
-    [behind] { $seat ->
-        [0] Black
-       *[1] White
-    } scores { $points ->
-        [one] a point
+    } for you
+    [behind] { $points ->
+        [one] one point
        *[other] { $points } points
-    }
-   *[level] nobody scores
+    } for your opponent
+   *[level] no points
 }.
-advice-kahuna-spends = Spends { $count } cards ({ $cards }); { $left ->
-    [0] none is
-    [one] one is
-   *[other] { $left } are
-} in hand then.
-advice-kahuna-saves = Plays no card; { $left ->
-    [one] one is
-   *[other] { $left } are
-} in hand then.
+advice-kahuna-spends = Costs { $count } cards ({ $cards }) and leaves { $left ->
+    [0] none
+    [one] one
+   *[other] { $left }
+} in your hand.
+advice-kahuna-saves = Saves { $left ->
+    [one] your card
+   *[other] your { $left } cards
+} for a bigger turn.
 advice-kahuna-puts-away = Puts { $cards } away face down.
-advice-kahuna-full-hand = The hand is full then: the next turn must play or discard before it draws.
-advice-kahuna-abstains = Draws nothing, so that { $seat ->
-    [0] Black
-   *[1] White
-} must draw.
+advice-kahuna-full-hand = Fills your hand: next turn you must play or put away a card before you draw.
+advice-kahuna-abstains = Skips the draw, so your opponent must draw.
 
 ## The characters of Kahuna
 
-level-kahuna-random-about = Falls where it falls: any legal action, without a thought.
-level-kahuna-child-about = Plays every card as soon as it can, loves islands, forgets what others took and hardly ever sees a bridge that could be removed.
-level-kahuna-novice-about = Knows the rules well, grasps at islands and overlooks half of what two cards can do.
-level-kahuna-casual-about = Plays for the evening: sees most of the board, remembers little, sometimes forgets to strike.
-level-kahuna-regular-about = Plays soundly and rarely overlooks anything, but does not keep count of every card.
-level-kahuna-club-about = Has a fine feeling for the board and remembers the cards, but does not calculate.
-level-kahuna-veteran-about = Plays out two or three turns in thought, and now and then misjudges what would come back.
-level-kahuna-expert-about = Calculates a few good turns and the replies to them.
-level-kahuna-master-about = Weighs many turns in many possible hands and forgets nothing.
+level-kahuna-random-about = Pure chance: any legal move, wherever it falls.
+level-kahuna-child-about = Very easy. Plays every card at once, loves islands, forgets everything else.
+level-kahuna-novice-about = Easy. Knows the rules, grabs islands, misses half of what two cards can do.
+level-kahuna-casual-about = Fairly easy. Sees most of the board, remembers little, forgets to strike.
+level-kahuna-regular-about = Medium. Solid and careful, but loses count of the cards.
+level-kahuna-club-about = Strong. Feels the board and remembers the cards, but never calculates.
+level-kahuna-veteran-about = Strong. Thinks two or three turns ahead, and sometimes misjudges the reply.
+level-kahuna-expert-about = Very strong. Calculates the best turns and the best replies.
+level-kahuna-master-about = The strongest. Weighs many turns against every possible hand, and forgets nothing.
 ## Training (makai train)
 
 game-kahuna-training = the training of Kahuna
@@ -1133,72 +1115,72 @@ weights-malformed = { $variable } names { $file }, which does not hold weights f
 ## Advice in Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] None of the { $unseen } unseen cards would join your row.
-    [one] One of { $unseen } unseen cards, { $percent } percent, would join your row.
-   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, would join your row.
+    [0] None of { $unseen } unseen cards fits your row.
+    [one] One of { $unseen } unseen cards fits your row: { $percent } percent.
+   *[other] { $count } of { $unseen } unseen cards fit your row: { $percent } percent.
 }
 advice-piranja-hungry = { $count ->
-    [one] One of { $unseen } unseen cards, { $percent } percent, is a hungry fish
-   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, are hungry fish
-}; { $most ->
-    [one] a meal would be one fish at most
-   *[other] the biggest meal would be { $most } fish
-}.
+    [one] One of { $unseen } unseen cards is hungry: { $percent } percent.
+   *[other] { $count } of { $unseen } unseen cards are hungry: { $percent } percent.
+} { $most ->
+    [one] It would eat one fish at most.
+   *[other] It would eat up to { $most } fish.
+}
 advice-piranja-no-meal = { $count ->
-    [one] One of { $unseen } unseen cards, { $percent } percent, is a hungry fish, but it would find nothing to eat.
-   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, are hungry fish, but they would find nothing to eat.
+    [one] One of { $unseen } unseen cards is hungry: { $percent } percent. It would find nothing to eat.
+   *[other] { $count } of { $unseen } unseen cards are hungry: { $percent } percent. They would find nothing to eat.
 }
 advice-piranja-ends = { $count ->
-    [one] One of { $unseen } sea cards, { $percent } percent, is a hungry fish and would end the game
-   *[other] { $count } of { $unseen } sea cards, { $percent } percent, are hungry fish and would end the game
-}; { $row ->
-    [0] you have nothing in your row to lose
-    [one] the fish in your row would count for nobody
-   *[other] the { $row } fish in your row would count for nobody
-}.
+    [one] One of { $unseen } sea cards ends the game: { $percent } percent.
+   *[other] { $count } of { $unseen } sea cards end the game: { $percent } percent.
+} { $row ->
+    [0] Your row is empty: nothing to lose.
+    [one] The fish in your row would be lost.
+   *[other] The { $row } fish in your row would be lost.
+}
 advice-piranja-third = One more { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, { $count } of { $unseen } unseen cards ({ $percent } percent), and you can capture the pile of that species: { $pile ->
+} captures its pile: { $pile ->
     [one] one card
    *[other] { $pile } cards
-}.
+}. That’s { $count } of { $unseen } unseen cards: { $percent } percent.
 advice-piranja-passed = { $count ->
-    [one] One of { $unseen } unseen cards, { $percent } percent, would go to another player.
-   *[other] { $count } of { $unseen } unseen cards, { $percent } percent, would go to other players.
+    [one] One of { $unseen } unseen cards swims to another player: { $percent } percent.
+   *[other] { $count } of { $unseen } unseen cards swim to other players: { $percent } percent.
 }
-advice-piranja-not-yet = You could capture the { $species ->
+advice-piranja-not-yet = Capture the { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} pile first, { $pile ->
+} pile first: { $pile ->
     [one] one card
    *[other] { $pile } cards
-}; it costs nothing.
+}. It costs nothing.
 advice-piranja-safe = { $count ->
-    [one] The only fish in your row is worth one card for sure, now.
-   *[other] Your row of { $count } fish is worth { $count } cards for sure, now.
+    [one] One card, safe for sure.
+   *[other] { $count } cards, safe for sure.
 }
-advice-piranja-gives-up = Without your row you are no longer ready to capture the next { $species ->
+advice-piranja-gives-up = Without your row you cannot capture the { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 } pile.
 advice-piranja-stays = { $count ->
-    [one] The fish in your row stays at risk: your next turn begins with a card.
-   *[other] The { $count } fish in your row stay at risk: your next turn begins with a card.
+    [one] The fish in your row stays in danger.
+   *[other] The { $count } fish in your row stay in danger.
 }
-advice-piranja-ready = With three fish of the species in your row you are ready for the next { $species ->
+advice-piranja-ready = Your row is ready for the next { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 } pile.
-advice-piranja-capture = Your row is ready to take the { $species ->
+advice-piranja-capture = You can capture the { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
@@ -1210,25 +1192,25 @@ advice-piranja-capture = Your row is ready to take the { $species ->
 advice-piranja-rivals = { $count ->
     [one] Another player is
    *[other] { $count } other players are
-} ready to take the { $species ->
+} ready for the { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} pile too.
+} pile, too.
 advice-piranja-late = { $dance ->
-    [0] The dance is over
-    [one] Only one dance card is left before the sea
-   *[other] Only { $dance } dance cards are left before the sea
-}; rows that are not banked at the end count for nobody.
+    [0] The dance cards are gone.
+    [one] Only one dance card is left.
+   *[other] Only { $dance } dance cards are left.
+} At the end only your catch counts.
 
 ## The levels of Kai Piranja
 
-level-piranja-random-about = Does anything the rules allow, and means nothing by it.
-level-piranja-child-about = Loves long rows, turns up one card after another, overlooks piles and forgets that the game will end.
-level-piranja-casual-about = Goes by feeling, brings small catches home early and counts only the fish that lie on the table.
-level-piranja-club-about = Remembers every card and keeps a good row for the piles, but is often wrong about whether to risk one more card.
-level-piranja-expert-about = Looks at every card that may come and at what each would lead to, and goes by her experience of thousands of games; close calls she may misjudge.
+level-piranja-random-about = Pure chance: drifts wherever the rules allow.
+level-piranja-child-about = Easy. Loves long rows, overlooks piles, forgets that the game will end.
+level-piranja-casual-about = Fairly easy. Goes by feeling, and brings small rows home early.
+level-piranja-club-about = Medium. Remembers every card, but often dares too much or too little.
+level-piranja-expert-about = Strong. Looks at every card that may come; only close calls go wrong.
 
 ## The server (makai serve)
 
@@ -1374,7 +1356,7 @@ store-not-empty = The database to copy to must be empty, but its table { $table 
 store-table-unknown = There is no table { $table }.
 store-person-unknown = There is nobody with the id { $person }.
 store-name-taken = Somebody has the name { $name } already, or one that looks like it; choose another one.
-level-piranja-master-about = Plays the next round thousands of times in his mind before each decision, and plays only to win.
+level-piranja-master-about = The strongest. Plays the next round a thousand times before deciding.
 
 ## People
 

@@ -1024,60 +1024,48 @@ analysis-plot-mark = tour { $number }, { $name } : coût { $cost }
 
 advice-kahuna-game-end = { $outcome ->
     [won] Gagne la partie sur-le-champ{ $how ->
-        [wipeout] {" "}: il ne reste aucun pont adverse
+        [wipeout] {"\u00A0"}: il ne reste aucun pont adverse
        *[points] {""}
     }.
     [lost] Perd la partie sur-le-champ{ $how ->
-        [wipeout] {" "}: il ne vous reste aucun pont
+        [wipeout] {"\u00A0"}: il ne te reste aucun pont
        *[points] {""}
     }.
-   *[drawn] Termine la partie sur une égalité.
+   *[drawn] Finit sur une partie nulle.
 }
-advice-kahuna-takes = { $line } prend { $islands }.
-advice-kahuna-takes-and-breaks = { $line } prend { $islands } ; { $seat ->
-    [0] Noir
-   *[1] Blanc
-} perd { $lost }.
-advice-kahuna-breaks = Sans le pont { $line }, { $seat ->
-    [0] Noir
-   *[1] Blanc
-} perd { $lost }.
+advice-kahuna-takes = { $line } gagne { $islands }.
+advice-kahuna-takes-and-breaks = { $line } gagne { $islands } ; l’adversaire perd { $lost }.
+advice-kahuna-breaks = Sans le pont { $line }, l’adversaire perd { $lost }.
 advice-kahuna-sweeps = { $count ->
-    [one] Balaie un pont
-   *[other] Balaie { $count } ponts
-} de { $seat ->
-    [0] Noir
-   *[1] Blanc
+    [one] Emporte un pont
+   *[other] Emporte { $count } ponts
 } : { $lines }.
-advice-kahuna-exposed = Laisse { $islands } { $count ->
-    [one] à un pont d’être perdue
-   *[other] à un pont chacune d’être perdues
+advice-kahuna-exposed = { $islands } { $count ->
+    [one] peut être perdue avec un seul pont
+   *[other] peuvent chacune être perdues avec un seul pont
 }.
 advice-kahuna-secured = { $islands } { $count ->
-    [one] ne tombe plus
-   *[other] ne tombent plus
-} si un seul pont est retiré.
-advice-kahuna-short = Il ne manque qu’un pont pour { $islands }.
-advice-kahuna-short-ready = Il ne manque qu’un pont pour { $islands }, et vous avez la carte qu’il faut.
-advice-kahuna-pair = Garde { $cards } pour frapper { $line }, ce qui coûterait à { $seat ->
-    [0] Noir
-   *[1] Blanc
-} { $islands }.
-advice-kahuna-known-strike = On sait que { $seat ->
-    [0] Noir
-   *[1] Blanc
-} a { $cards } et peut retirer { $line }, ce qui vous coûterait { $islands }.
-advice-kahuna-denied = Prend { $card } à { $seat ->
-    [0] Noir
-   *[1] Blanc
-}, à qui cette carte donnerait { $islands }.
-advice-kahuna-blind = Sur { $unseen } cartes que vous ne voyez pas, { $count ->
-    [one] une donnerait
-   *[other] { $count } donneraient
-} ensuite { $islands } : { $cards }.
-advice-kahuna-reply = Dans { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island }.
-advice-kahuna-reply-compared = Dans { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island } ; après l’autre tour, dans { $other }.
-advice-kahuna-safe = Dans aucune des { $worlds } mains possibles la réponse ne reprend une île.
+    [one] reste à toi
+   *[other] restent à toi
+} même si un pont est retiré.
+advice-kahuna-short = { $count ->
+    [one] Un pont de plus gagnerait { $islands }.
+   *[other] Un pont de plus à chacune gagnerait { $islands }.
+}
+advice-kahuna-short-ready = { $count ->
+    [one] Un pont de plus gagne { $islands }, et tu as la carte en main.
+   *[other] Un pont de plus à chacune gagne { $islands }, et tu as les cartes en main.
+}
+advice-kahuna-pair = Garde { $cards } pour retirer { $line } : cela coûterait { $islands } à l’adversaire.
+advice-kahuna-known-strike = L’adversaire a { $cards } et peut retirer { $line } : cela te coûterait { $islands }.
+advice-kahuna-denied = Prend { $card } à l’adversaire, qui gagnerait { $islands } avec.
+advice-kahuna-blind = { $count ->
+    [one] Une des { $unseen } cartes non vues gagnerait ensuite { $islands } : { $cards }.
+   *[other] { $count } des { $unseen } cartes non vues gagneraient ensuite { $islands } : { $cards }.
+}
+advice-kahuna-reply = Avec { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island }.
+advice-kahuna-reply-compared = Avec { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island } ; après l’autre tour, avec { $other }.
+advice-kahuna-safe = Avec aucune des { $worlds } mains possibles, la réponse ne prend une île.
 advice-kahuna-count = { $draws ->
     [one] Une carte avant
    *[other] { $draws } cartes avant
@@ -1096,49 +1084,43 @@ advice-kahuna-count = { $draws ->
         [one] un point
        *[other] { $points } points
     }
-   *[level] égalité, qui ne rapporte rien à personne
+   *[level] égalité, donc aucun point
 }.
-advice-kahuna-round-end = Termine la manche { $round } : { $standing ->
-    [ahead] vous marquez { $points ->
+advice-kahuna-round-end = Finit la manche { $round } : { $standing ->
+    [ahead] { $points ->
         [one] un point
        *[other] { $points } points
-    }
-    [behind] { $seat ->
-        [0] Noir
-       *[1] Blanc
-    } marque { $points ->
+    } pour toi
+    [behind] { $points ->
         [one] un point
        *[other] { $points } points
-    }
-   *[level] personne ne marque
+    } pour l’adversaire
+   *[level] aucun point
 }.
-advice-kahuna-spends = Dépense { $count } cartes ({ $cards }) ; il en reste ensuite { $left ->
+advice-kahuna-spends = Coûte { $count } cartes ({ $cards }) et t’en laisse { $left ->
     [0] zéro
     [one] une
    *[other] { $left }
 } en main.
-advice-kahuna-saves = Ne joue aucune carte ; il y en a ensuite { $left ->
-    [one] une
-   *[other] { $left }
-} en main.
+advice-kahuna-saves = Garde { $left ->
+    [one] ta carte
+   *[other] tes { $left } cartes
+} pour un plus grand tour.
 advice-kahuna-puts-away = Défausse { $cards } face cachée.
-advice-kahuna-full-hand = La main est alors pleine : au tour suivant, il faudra jouer ou défausser avant de piocher.
-advice-kahuna-abstains = Ne pioche pas, et { $seat ->
-    [0] Noir
-   *[1] Blanc
-} devra piocher.
+advice-kahuna-full-hand = Remplit ta main : au prochain tour, tu devras jouer ou défausser une carte avant de piocher.
+advice-kahuna-abstains = Ne pioche pas, donc l’adversaire devra piocher.
 
 ## Les personnages de Kahuna
 
-level-kahuna-random-about = Tombe où il tombe : n’importe quelle action permise, sans réfléchir.
-level-kahuna-child-about = Joue chaque carte dès que possible, adore les îles, oublie ce que prennent les autres et ne voit presque jamais un pont à retirer.
-level-kahuna-novice-about = Connaît bien les règles, se jette sur les îles et ne voit que la moitié de ce que peuvent deux cartes.
-level-kahuna-casual-about = Joue pour la soirée : voit presque tout le plateau, retient peu, oublie parfois de frapper.
-level-kahuna-regular-about = Joue solidement et n’oublie presque rien, mais ne compte pas toutes les cartes.
-level-kahuna-club-about = Sent finement le plateau et retient les cartes, mais ne calcule pas.
-level-kahuna-veteran-about = Joue en pensée deux ou trois tours, et se trompe parfois sur la réponse.
-level-kahuna-expert-about = Calcule quelques bons tours et les réponses possibles.
-level-kahuna-master-about = Pèse beaucoup de tours dans beaucoup de mains possibles et n’oublie rien.
+level-kahuna-random-about = Le pur hasard : n’importe quel coup permis.
+level-kahuna-child-about = Très facile. Joue chaque carte aussitôt, adore les îles, oublie tout le reste.
+level-kahuna-novice-about = Facile. Connaît les règles, se jette sur les îles, rate la moitié de ce que peuvent deux cartes.
+level-kahuna-casual-about = Assez facile. Voit presque tout le plateau, retient peu, oublie de frapper.
+level-kahuna-regular-about = Moyen. Du solide et du soin, mais perd le compte des cartes.
+level-kahuna-club-about = Fort. Sent le plateau et retient les cartes, mais ne calcule jamais.
+level-kahuna-veteran-about = Fort. Pense deux ou trois tours à l’avance, et se trompe parfois sur la réponse.
+level-kahuna-expert-about = Très fort. Calcule les meilleurs tours et les meilleures réponses.
+level-kahuna-master-about = Le plus fort. Pèse beaucoup de tours contre chaque main possible, et n’oublie rien.
 ## L’entraînement (makai train)
 
 game-kahuna-training = l’entraînement de Kahuna
@@ -1175,102 +1157,102 @@ weights-malformed = { $variable } désigne { $file }, qui ne contient pas de poi
 ## Conseils pour Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] Aucune des { $unseen } cartes non vues ne rejoindrait votre rangée.
-    [one] Une des { $unseen } cartes non vues ({ $percent } %) rejoindrait votre rangée.
-   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) rejoindraient votre rangée.
+    [0] Aucune des { $unseen } cartes non vues ne va.
+    [one] Une des { $unseen } cartes non vues va : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues vont : { $percent } %.
 }
 advice-piranja-hungry = { $count ->
-    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé
-   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés
-} ; { $most ->
-    [one] le repas serait d’un poisson au plus
-   *[other] le plus gros repas serait de { $most } poissons
-}.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %.
+} { $most ->
+    [one] Elle mangerait un poisson au plus.
+   *[other] Elle mangerait jusqu’à { $most } poissons.
+}
 advice-piranja-no-meal = { $count ->
-    [one] Une des { $unseen } cartes non vues ({ $percent } %) est un poisson affamé, mais il ne trouverait rien à manger.
-   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) sont des poissons affamés, mais ils ne trouveraient rien à manger.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %. Elle ne trouverait rien à manger.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %. Elles ne trouveraient rien à manger.
 }
 advice-piranja-ends = { $count ->
-    [one] Une des { $unseen } cartes mer ({ $percent } %) est un poisson affamé et terminerait la partie
-   *[other] { $count } des { $unseen } cartes mer ({ $percent } %) sont des poissons affamés et termineraient la partie
-} ; { $row ->
-    [0] votre rangée n’a rien à perdre
-    [one] le poisson de votre rangée ne compterait pour personne
-   *[other] les { $row } poissons de votre rangée ne compteraient pour personne
-}.
+    [one] Une des { $unseen } cartes mer finit la partie : { $percent } %.
+   *[other] { $count } des { $unseen } cartes mer finissent la partie : { $percent } %.
+} { $row ->
+    [0] Ta rangée est vide : rien à perdre.
+    [one] Le poisson de ta rangée serait perdu.
+   *[other] Les { $row } poissons de ta rangée seraient perdus.
+}
 advice-piranja-third = Encore un { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, soit { $count } des { $unseen } cartes non vues ({ $percent } %), et vous pouvez capturer la pile de cette espèce : { $pile ->
+} capture sa pile : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
-}.
+}. C’est { $count } des { $unseen } cartes non vues : { $percent } %.
 advice-piranja-passed = { $count ->
-    [one] Une des { $unseen } cartes non vues ({ $percent } %) partirait chez un autre joueur.
-   *[other] { $count } des { $unseen } cartes non vues ({ $percent } %) partiraient chez d’autres joueurs.
+    [one] Une des { $unseen } cartes non vues nage ailleurs : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues nagent ailleurs : { $percent } %.
 }
-advice-piranja-not-yet = Vous pourriez d’abord capturer la pile du { $species ->
+advice-piranja-not-yet = Capture d’abord la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, { $pile ->
+} : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
-} ; cela ne coûte rien.
+}. Cela ne coûte rien.
 advice-piranja-safe = { $count ->
-    [one] Le seul poisson de votre rangée vaut maintenant une carte, à coup sûr.
-   *[other] Votre rangée de { $count } poissons vaut maintenant { $count } cartes, à coup sûr.
+    [one] Une carte, à l’abri à coup sûr.
+   *[other] { $count } cartes, à l’abri à coup sûr.
 }
-advice-piranja-gives-up = Sans votre rangée, vous n’êtes plus prêt pour la prochaine pile du { $species ->
+advice-piranja-gives-up = Sans ta rangée, tu ne captures plus la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
 advice-piranja-stays = { $count ->
-    [one] Le poisson de votre rangée reste en danger : votre prochain tour commence par une carte.
-   *[other] Les { $count } poissons de votre rangée restent en danger : votre prochain tour commence par une carte.
+    [one] Le poisson de ta rangée reste en danger.
+   *[other] Les { $count } poissons de ta rangée restent en danger.
 }
-advice-piranja-ready = Avec trois poissons de l’espèce dans votre rangée, vous êtes prêt pour la prochaine pile du { $species ->
+advice-piranja-ready = Ta rangée attend la prochaine pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
-advice-piranja-capture = Votre rangée permet de prendre la pile du { $species ->
+advice-piranja-capture = Tu peux capturer la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} : { $pile ->
+} : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
 }.
 advice-piranja-rivals = { $count ->
-    [one] Un autre joueur peut
-   *[other] { $count } autres joueurs peuvent
-} prendre aussi la pile du { $species ->
+    [one] Une autre rangée attend
+   *[other] { $count } autres rangées attendent
+} aussi la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
 advice-piranja-late = { $dance ->
-    [0] La farandole est finie
-    [one] Il ne reste qu’une carte farandole avant la mer
-   *[other] Il ne reste que { $dance } cartes farandole avant la mer
-} ; à la fin, les rangées qui ne sont pas à l’abri ne comptent pour personne.
+    [0] Les cartes farandole sont épuisées.
+    [one] Il ne reste qu’une carte farandole.
+   *[other] Il ne reste que { $dance } cartes farandole.
+} À la fin, seules tes prises comptent.
 
 ## Les niveaux de Kai Piranja
 
-level-piranja-random-about = Fait n’importe quoi de permis, sans rien vouloir dire.
-level-piranja-child-about = Adore les longues rangées, révèle carte sur carte, oublie des piles et ne pense pas à la fin de la partie.
-level-piranja-casual-about = Joue au flair, met tôt de petites prises à l’abri et ne compte que les poissons sur la table.
-level-piranja-club-about = Se souvient de chaque carte et garde une bonne rangée pour les piles, mais se trompe souvent au moment de risquer une carte de plus.
-level-piranja-expert-about = Regarde chaque carte qui peut venir et où elle mènerait, et se fie à l’expérience de milliers de parties ; quand c’est serré, elle peut se tromper.
+level-piranja-random-about = Le pur hasard : dérive là où les règles le permettent.
+level-piranja-child-about = Facile. Adore les longues rangées, ne voit pas les piles, oublie que la partie finit.
+level-piranja-casual-about = Assez facile. Joue au flair et rentre tôt de petites rangées.
+level-piranja-club-about = Moyen. Retient chaque carte, mais ose souvent trop ou trop peu.
+level-piranja-expert-about = Fort. Regarde chaque carte qui peut venir ; seuls les choix serrés lui échappent.
 
 ## Le serveur (makai serve)
 
@@ -1416,7 +1398,7 @@ store-not-empty = La base de données de destination doit être vide, or sa tabl
 store-table-unknown = Il n’y a pas de table { $table }.
 store-person-unknown = Personne n’a l’identifiant { $person }.
 store-name-taken = Quelqu’un porte déjà le nom { $name }, ou un nom qui lui ressemble ; choisissez-en un autre.
-level-piranja-master-about = Joue dans sa tête la prochaine manche des milliers de fois avant chaque décision, et ne joue que pour gagner.
+level-piranja-master-about = Le plus fort. Joue mille fois la suite avant de décider.
 
 ## Les gens
 

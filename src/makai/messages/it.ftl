@@ -1023,121 +1023,103 @@ analysis-plot-mark = turno { $number }, { $name }: costo { $cost }
 
 advice-kahuna-game-end = { $outcome ->
     [won] Vince subito la partita{ $how ->
-        [wipeout] : all’avversario non resta alcun ponte
+        [wipeout] : non resta nessun ponte avversario
        *[points] {""}
     }.
     [lost] Perde subito la partita{ $how ->
-        [wipeout] : non ti resta alcun ponte
+        [wipeout] : non ti resta nessun ponte
        *[points] {""}
     }.
-   *[drawn] Chiude la partita in parità.
+   *[drawn] Chiude la partita in patta.
 }
 advice-kahuna-takes = { $line } conquista { $islands }.
-advice-kahuna-takes-and-breaks = { $line } conquista { $islands }; { $seat ->
-    [0] Nero
-   *[1] Bianco
-} perde { $lost }.
-advice-kahuna-breaks = Senza il ponte { $line } { $seat ->
-    [0] Nero
-   *[1] Bianco
-} perde { $lost }.
+advice-kahuna-takes-and-breaks = { $line } conquista { $islands }; l’altra parte perde { $lost }.
+advice-kahuna-breaks = Senza il ponte { $line } l’altra parte perde { $lost }.
 advice-kahuna-sweeps = { $count ->
     [one] Spazza via un ponte
    *[other] Spazza via { $count } ponti
-} di { $seat ->
-    [0] Nero
-   *[1] Bianco
 }: { $lines }.
-advice-kahuna-exposed = Lascia { $islands } { $count ->
-    [one] a un ponte dall’essere persa
-   *[other] a un ponte ciascuna dall’essere perse
+advice-kahuna-exposed = { $islands } { $count ->
+    [one] si può perdere con un solo ponte
+   *[other] si possono perdere con un solo ponte ciascuna
 }.
 advice-kahuna-secured = { $islands } { $count ->
-    [one] non cade più
-   *[other] non cadono più
-} se viene tolto un solo ponte.
-advice-kahuna-short = Manca un ponte solo per { $islands }.
-advice-kahuna-short-ready = Manca un ponte solo per { $islands }, e la carta giusta è in mano.
-advice-kahuna-pair = Tiene { $cards } per colpire { $line }, il che costerebbe a { $seat ->
-    [0] Nero
-   *[1] Bianco
-} { $islands }.
-advice-kahuna-known-strike = Si sa che { $seat ->
-    [0] Nero
-   *[1] Bianco
-} ha { $cards } e può togliere { $line }, il che ti costerebbe { $islands }.
-advice-kahuna-denied = Toglie { $card } a { $seat ->
-    [0] Nero
-   *[1] Bianco
-}, a cui darebbe { $islands }.
-advice-kahuna-blind = Delle { $unseen } carte che non vedi, { $count ->
-    [one] una darebbe
-   *[other] { $count } darebbero
-} poi { $islands }: { $cards }.
-advice-kahuna-reply = In { $count } delle { $worlds } mani possibili la risposta toglie subito { $island }.
-advice-kahuna-reply-compared = In { $count } delle { $worlds } mani possibili la risposta toglie subito { $island }; dopo l’altro turno in { $other }.
-advice-kahuna-safe = In nessuna delle { $worlds } mani possibili la risposta toglie un’isola.
+    [one] resta tua
+   *[other] restano tue
+} anche se viene tolto un ponte.
+advice-kahuna-short = { $count ->
+    [one] Un altro ponte conquisterebbe { $islands }.
+   *[other] Un altro ponte ciascuna conquisterebbe { $islands }.
+}
+advice-kahuna-short-ready = { $count ->
+    [one] Un altro ponte conquista { $islands }, e hai già la carta in mano.
+   *[other] Un altro ponte ciascuna conquista { $islands }, e hai già le carte in mano.
+}
+advice-kahuna-pair = Tieni { $cards } per togliere { $line }: all’altra parte costerebbe { $islands }.
+advice-kahuna-known-strike = L’altra parte ha { $cards } e può togliere { $line }: ti costerebbe { $islands }.
+advice-kahuna-denied = Toglie { $card } all’altra parte, che ci conquisterebbe { $islands }.
+advice-kahuna-blind = { $count ->
+    [one] Una di { $unseen } carte non viste conquisterebbe poi { $islands }: { $cards }.
+   *[other] { $count } di { $unseen } carte non viste conquisterebbero poi { $islands }: { $cards }.
+}
+advice-kahuna-reply = Con { $count } di { $worlds } mani possibili la risposta si riprende subito { $island }.
+advice-kahuna-reply-compared = Con { $count } di { $worlds } mani possibili la risposta si riprende subito { $island }; dopo l’altro turno, con { $other }.
+advice-kahuna-safe = Con nessuna di { $worlds } mani possibili la risposta prende un’isola.
 advice-kahuna-count = { $draws ->
-    [one] A una carta
-   *[other] A { $draws } carte
-} dalla fine della manche { $round }: { $standing ->
+    [one] Una carta prima
+   *[other] { $draws } carte prima
+} della fine della manche { $round }: { $standing ->
     [ahead] { $lead ->
         [one] un’isola
        *[other] { $lead } isole
-    } di vantaggio, cioè { $points ->
+    } di vantaggio, che vale { $points ->
         [one] un punto
        *[other] { $points } punti
     }
     [behind] { $lead ->
         [one] un’isola
        *[other] { $lead } isole
-    } di svantaggio, che { $points ->
-        [one] costa un punto
-       *[other] costa { $points } punti
+    } di ritardo, che costa { $points ->
+        [one] un punto
+       *[other] { $points } punti
     }
-   *[level] parità, che non vale nulla per nessuno
+   *[level] parità, quindi nessun punto
 }.
 advice-kahuna-round-end = Chiude la manche { $round }: { $standing ->
-    [ahead] segni { $points ->
+    [ahead] { $points ->
         [one] un punto
        *[other] { $points } punti
-    }
-    [behind] { $seat ->
-        [0] Nero
-       *[1] Bianco
-    } segna { $points ->
+    } per te
+    [behind] { $points ->
         [one] un punto
        *[other] { $points } punti
-    }
-   *[level] nessuno segna
+    } per l’altra parte
+   *[level] nessun punto
 }.
-advice-kahuna-spends = Spende { $count } carte ({ $cards }); poi in mano { $left ->
-    [0] non ne resta nessuna
-    [one] ne resta una
-   *[other] ne restano { $left }
-}.
-advice-kahuna-saves = Non gioca carte; poi in mano { $left ->
-    [one] ce n’è una
-   *[other] ce ne sono { $left }
-}.
+advice-kahuna-spends = Costa { $count } carte ({ $cards }) e te ne lascia { $left ->
+    [0] zero
+    [one] una
+   *[other] { $left }
+} in mano.
+advice-kahuna-saves = Risparmia { $left ->
+    [one] la tua carta
+   *[other] le tue { $left } carte
+} per un turno più grande.
 advice-kahuna-puts-away = Scarta { $cards } a faccia in giù.
-advice-kahuna-full-hand = La mano è poi piena: nel turno seguente bisogna giocare o scartare prima di pescare.
-advice-kahuna-abstains = Non pesca, così { $seat ->
-    [0] Nero
-   *[1] Bianco
-} deve pescare.
+advice-kahuna-full-hand = Ti riempie la mano: nel prossimo turno devi giocare o scartare una carta prima di pescare.
+advice-kahuna-abstains = Non pesca, quindi deve pescare l’altra parte.
 
 ## I personaggi di Kahuna
 
-level-kahuna-random-about = Cade dove cade: una mossa permessa qualsiasi, senza pensarci.
-level-kahuna-child-about = Gioca ogni carta appena può, adora le isole, dimentica ciò che prendono gli altri e quasi mai vede un ponte da togliere.
-level-kahuna-novice-about = Conosce bene le regole, si butta sulle isole e vede solo metà di ciò che possono due carte.
-level-kahuna-casual-about = Gioca per passare la serata: vede quasi tutto il tabellone, ricorda poco, a volte dimentica di colpire.
-level-kahuna-regular-about = Gioca con solidità e trascura poco, ma non tiene il conto di tutte le carte.
-level-kahuna-club-about = Ha un ottimo intuito per il tabellone e ricorda le carte, ma non calcola.
-level-kahuna-veteran-about = Prova a mente due o tre turni, e a volte giudica male la risposta.
-level-kahuna-expert-about = Calcola alcuni buoni turni e le loro risposte.
-level-kahuna-master-about = Valuta molti turni in molte mani possibili e non dimentica nulla.
+level-kahuna-random-about = Puro caso: una mossa permessa qualsiasi.
+level-kahuna-child-about = Molto facile. Gioca subito ogni carta, adora le isole, dimentica tutto il resto.
+level-kahuna-novice-about = Facile. Conosce le regole, si butta sulle isole, perde metà di quello che possono due carte.
+level-kahuna-casual-about = Abbastanza facile. Vede quasi tutto il tabellone, ricorda poco, dimentica di colpire.
+level-kahuna-regular-about = Medio. Solido e attento, ma perde il conto delle carte.
+level-kahuna-club-about = Forte. Sente il tabellone e ricorda le carte, ma non calcola mai.
+level-kahuna-veteran-about = Forte. Pensa due o tre turni avanti, e a volte giudica male la risposta.
+level-kahuna-expert-about = Molto forte. Calcola i turni migliori e le risposte migliori.
+level-kahuna-master-about = Il più forte. Pesa molti turni contro ogni mano possibile, e non dimentica niente.
 ## L’allenamento (makai train)
 
 game-kahuna-training = l’allenamento di Kahuna
@@ -1174,72 +1156,72 @@ weights-malformed = { $variable } indica { $file }, che non contiene pesi per { 
 ## Consigli per Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] Nessuna delle { $unseen } carte mai viste si unirebbe alla tua fila.
-    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, si unirebbe alla tua fila.
-   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, si unirebbero alla tua fila.
+    [0] Nessuna di { $unseen } carte non viste va bene.
+    [one] Una di { $unseen } carte non viste va bene: { $percent } per cento.
+   *[other] { $count } di { $unseen } carte non viste vanno bene: { $percent } per cento.
 }
 advice-piranja-hungry = { $count ->
-    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, è un pesce affamato
-   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, sono pesci affamati
-}; { $most ->
-    [one] il pasto sarebbe di un pesce al massimo
-   *[other] il pasto più grande sarebbe di { $most } pesci
-}.
+    [one] Una di { $unseen } carte non viste è affamata: { $percent } per cento.
+   *[other] { $count } di { $unseen } carte non viste sono affamate: { $percent } per cento.
+} { $most ->
+    [one] Mangerebbe al massimo un pesce.
+   *[other] Mangerebbe fino a { $most } pesci.
+}
 advice-piranja-no-meal = { $count ->
-    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, è un pesce affamato, ma non troverebbe niente da mangiare.
-   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, sono pesci affamati, ma non troverebbero niente da mangiare.
+    [one] Una di { $unseen } carte non viste è affamata: { $percent } per cento. Non troverebbe niente da mangiare.
+   *[other] { $count } di { $unseen } carte non viste sono affamate: { $percent } per cento. Non troverebbero niente da mangiare.
 }
 advice-piranja-ends = { $count ->
-    [one] Una delle { $unseen } carte mare, il { $percent } per cento, è un pesce affamato e chiuderebbe la partita
-   *[other] { $count } delle { $unseen } carte mare, il { $percent } per cento, sono pesci affamati e chiuderebbero la partita
-}; { $row ->
-    [0] la tua fila non ha niente da perdere
-    [one] il pesce della tua fila non conterebbe per nessuno
-   *[other] i { $row } pesci della tua fila non conterebbero per nessuno
-}.
-advice-piranja-third = Ancora un { $species ->
+    [one] Una di { $unseen } carte mare chiude la partita: { $percent } per cento.
+   *[other] { $count } di { $unseen } carte mare chiudono la partita: { $percent } per cento.
+} { $row ->
+    [0] La tua fila è vuota: niente da perdere.
+    [one] Il pesce della tua fila andrebbe perso.
+   *[other] I { $row } pesci della tua fila andrebbero persi.
+}
+advice-piranja-third = Un altro { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, cioè { $count } delle { $unseen } carte mai viste ({ $percent } per cento), e puoi catturare la pila di quella specie: { $pile ->
+} cattura il suo mucchio: { $pile ->
     [one] una carta
    *[other] { $pile } carte
-}.
+}. Sono { $count } di { $unseen } carte non viste: { $percent } per cento.
 advice-piranja-passed = { $count ->
-    [one] Una delle { $unseen } carte mai viste, il { $percent } per cento, andrebbe a un altro giocatore.
-   *[other] { $count } delle { $unseen } carte mai viste, il { $percent } per cento, andrebbero ad altri giocatori.
+    [one] Una di { $unseen } carte non viste nuota da altri: { $percent } per cento.
+   *[other] { $count } di { $unseen } carte non viste nuotano da altri: { $percent } per cento.
 }
-advice-piranja-not-yet = Potresti prima catturare la pila del { $species ->
+advice-piranja-not-yet = Cattura prima il mucchio del { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}, { $pile ->
+}: { $pile ->
     [one] una carta
    *[other] { $pile } carte
-}; non costa niente.
+}. Non costa niente.
 advice-piranja-safe = { $count ->
-    [one] L’unico pesce della tua fila vale adesso una carta sicura.
-   *[other] La tua fila di { $count } pesci vale adesso { $count } carte sicure.
+    [one] Una carta, al sicuro.
+   *[other] { $count } carte, al sicuro.
 }
-advice-piranja-gives-up = Senza la tua fila non hai più i pesci per catturare la prossima pila del { $species ->
+advice-piranja-gives-up = Senza la tua fila non catturi il mucchio del { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
 advice-piranja-stays = { $count ->
-    [one] Il pesce della tua fila resta in pericolo: il tuo prossimo turno comincia con una carta.
-   *[other] I { $count } pesci della tua fila restano in pericolo: il tuo prossimo turno comincia con una carta.
+    [one] Il pesce della tua fila resta in pericolo.
+   *[other] I { $count } pesci della tua fila restano in pericolo.
 }
-advice-piranja-ready = Con tre pesci della specie nella tua fila puoi catturare la prossima pila del { $species ->
+advice-piranja-ready = La tua fila è pronta per il prossimo mucchio del { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
-advice-piranja-capture = La tua fila può prendere la pila del { $species ->
+advice-piranja-capture = Puoi catturare il mucchio del { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
@@ -1249,27 +1231,27 @@ advice-piranja-capture = La tua fila può prendere la pila del { $species ->
    *[other] { $pile } carte
 }.
 advice-piranja-rivals = { $count ->
-    [one] Anche un altro giocatore può
-   *[other] Anche altri { $count } giocatori possono
-} prendere la pila del { $species ->
+    [one] Anche un’altra fila è pronta
+   *[other] Anche altre { $count } file sono pronte
+} per il mucchio del { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
 }.
 advice-piranja-late = { $dance ->
-    [0] La danza è finita
-    [one] Resta una sola carta danza prima del mare
-   *[other] Restano solo { $dance } carte danza prima del mare
-}; alla fine le file non portate a casa non contano per nessuno.
+    [0] Le carte danza sono finite.
+    [one] Resta solo una carta danza.
+   *[other] Restano solo { $dance } carte danza.
+} Alla fine conta solo il tuo bottino.
 
 ## I livelli di Kai Piranja
 
-level-piranja-random-about = Fa una cosa permessa qualsiasi, senza alcuna intenzione.
-level-piranja-child-about = Ama le file lunghe, scopre una carta dopo l’altra, non vede le pile e dimentica che la partita finisce.
-level-piranja-casual-about = Va a sentimento, porta a casa presto piccole prese e conta solo i pesci sul tavolo.
-level-piranja-club-about = Ricorda ogni carta e tiene una buona fila per le pile, ma sbaglia spesso quando si tratta di rischiare ancora una carta.
-level-piranja-expert-about = Guarda ogni carta che può venire e dove porterebbe, e si affida all’esperienza di migliaia di partite; quando la scelta è stretta, può sbagliare.
+level-piranja-random-about = Puro caso: va alla deriva dove le regole permettono.
+level-piranja-child-about = Facile. Ama le file lunghe, non vede i mucchi, dimentica che la partita finisce.
+level-piranja-casual-about = Abbastanza facile. Va a sentimento e porta a casa presto file piccole.
+level-piranja-club-about = Medio. Ricorda ogni carta, ma spesso osa troppo o troppo poco.
+level-piranja-expert-about = Forte. Guarda ogni carta che può venire; sbaglia solo quando è questione di poco.
 
 ## Il server (makai serve)
 
@@ -1415,7 +1397,7 @@ store-not-empty = La base di dati di destinazione deve essere vuota, ma la sua t
 store-table-unknown = Non c’è nessun tavolo { $table }.
 store-person-unknown = Nessuno ha l’identificativo { $person }.
 store-name-taken = Qualcuno ha già il nome { $name }, o uno che gli somiglia; scegline un altro.
-level-piranja-master-about = Prima di ogni decisione gioca a mente migliaia di volte il prossimo giro, e gioca solo per vincere.
+level-piranja-master-about = Il più forte. Prima di decidere prova mille volte quello che verrà.
 
 ## Le persone
 
