@@ -106,6 +106,7 @@ export class Table {
         picture: (picture) => this.begin(picture),
         news: (news, picture) => this.hear(news, picture),
         forget: () => {
+          this.playback.skip(); // what is being shown comes into the log first
           this.begun = false;
           this.log = [];
         },

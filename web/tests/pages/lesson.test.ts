@@ -35,3 +35,35 @@ it("can be tried again where the server did not answer", async () => {
   await lesson.again();
   expect([lesson.problem, lesson.tip?.text]).toEqual(["", "hello"]);
 });
+
+it("lets the last turn of a scene be seen, then begins the next with a history of its own", async () => {
+  const scene = (begins: number) => ({
+    begins,
+    ends: begins + 1,
+    tips: [{ text: `tip-${begins}`, point: "", does: true }],
+  });
+  vi.spyOn(api, "lesson").mockResolvedValue({
+    game: "kahuna",
+    scenes: [scene(0), scene(9)],
+  } as unknown as LessonScript);
+  vi.spyOn(api, "lessonTable").mockResolvedValue(TOLD as unknown as LessonTold);
+  vi.spyOn(api, "lessonDraft").mockResolvedValue({} as never);
+  const told: string[] = [];
+  let seen: () => void = () => undefined;
+  const lesson = new Lesson(
+    "kahuna",
+    () => "Anna",
+    () => new Promise((done) => (seen = done)),
+  );
+  const note = (what: string) => () => void told.push(what);
+  lesson.follow({ ...NOBODY, picture: note("picture"), news: note("news"), forget: note("forget") });
+  await vi.waitFor(() => expect(api.lessonTable).toHaveBeenCalled());
+  seen();
+  await vi.waitFor(() => expect(lesson.tip?.text).toBe("tip-0"));
+  await lesson.command({ kind: "play", version: 1, actions: ["draw"] });
+  await vi.waitFor(() => expect(api.lessonTable).toHaveBeenCalledTimes(3));
+  expect(told).toEqual(["forget", "picture", "news"]);
+  seen();
+  await vi.waitFor(() => expect(lesson.tip?.text).toBe("tip-9"));
+  expect(told).toEqual(["forget", "picture", "news", "forget", "picture"]);
+});

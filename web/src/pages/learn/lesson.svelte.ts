@@ -30,10 +30,13 @@ export class Lesson implements LocalTable {
 
   readonly name: string;
   private readonly names: (seat: number) => string;
+  /** Waits until the last turn has been played out. */
+  private readonly rest: () => Promise<void>;
 
-  constructor(name: string, names: (seat: number) => string) {
+  constructor(name: string, names: (seat: number) => string, rest: () => Promise<void> = () => Promise.resolve()) {
     this.name = name;
     this.names = names;
+    this.rest = rest;
   }
 
   scenes = $derived.by(() => this.script?.scenes ?? []);
@@ -93,11 +96,14 @@ export class Lesson implements LocalTable {
   private async begin(scene: number, script = this.script): Promise<void> {
     const found = script?.scenes[scene];
     if (!found) return;
-    this.told = await api.lessonTable(this.name, found.begins);
+    const told = await api.lessonTable(this.name, found.begins);
+    await this.rest();
+    this.told = told;
     this.script = script;
     this.scene = scene;
     this.at = this.done = 0;
-    this.follower?.picture(this.withNames(this.told.picture));
+    this.follower?.forget?.(); // another moment of another game: what happened before does not belong to it
+    this.follower?.picture(this.withNames(told.picture));
   }
 
   /** A lesson knows no names: people are called what the page calls them. */
