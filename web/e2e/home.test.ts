@@ -29,9 +29,9 @@ it("has room for its words in every language", async () => {
 it("changes its language at once, and remembers it", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/");
-  await page.locator("summary").click();
-  await page.getByLabel("Language").selectOption("de");
-  await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
   expect(await look(page, "settings", [320, 1440])).toEqual([]);
   await page.reload();
   await page.locator("button.main:enabled", { hasText: "Jetzt spielen" }).first().waitFor();
