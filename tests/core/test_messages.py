@@ -120,7 +120,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"(phrase|emote)-[a-z-]+",
         r"web-(check|fate|jump|why)-[a-z-]+",
         r"web-account-(up|in)-send",
-        r"web-(colours|palette|motion|size)-[a-z]+",
+        r"web-(colours|palette|motion|size)(-[a-z]+)?",
         r"web-(about|ended|face|facts|left|news|pace|phase)-[a-z-]+",
         r"setup-(seat-(open|invited|device)|kind-[a-z]+|(clock|risk|memory-(kahuna|piranja))-[a-z]+)(-about)?",
         *_lesson_names(),
