@@ -8,7 +8,7 @@ import type { Clocks, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
 import { markSeen, lastSeenVersion } from "./last_look";
 import type { Cue } from "../audio/cues";
-import { entries, lastTurn, stepsOf, type LogEntry, type Step } from "./playback/log";
+import { entries, lastTurn, partsOf, stepsOf, type LogEntry, type Step } from "./playback/log";
 import { Playback } from "./playback/playback.svelte";
 import { scheduler } from "./playback/scheduler";
 import { PACES } from "./playback/speeds";
@@ -285,11 +285,12 @@ export class Table {
 
   /** The actions of all turns; what this page has drafted itself was seen before. */
   private stepsIn(news: NewsItem[], picture: Picture): Step[] {
+    const keepsBack = this.game.staging?.keepsBack;
     return news.flatMap((item) => {
       const own = item.type === "turn-played" && picture.yours.includes(item.seat);
       const seen = own ? this.drafted : 0;
       if (own) this.drafted = 0;
-      return stepsOf(item, seen);
+      return stepsOf(item, seen).flatMap((step) => partsOf(step, (event) => keepsBack?.(event) ?? false));
     });
   }
 

@@ -118,6 +118,18 @@ describe("a table", () => {
     expect(table.log).toHaveLength(3);
   });
 
+  it("does not tell the count of a round before it is shown", () => {
+    const { table, follower } = sit(100);
+    follower.news([], PICTURE);
+    const passed = { type: "turn-passed", seat: 1 };
+    const counted = { type: "final-counted", islands: [1, 2], points: [0, 1], scores: [0, 1] };
+    const item = { ...turn(1, 4), played: [[passed, counted, { type: "game-ended", winner: 1, why: "points" }]] };
+    follower.news([item as unknown as TurnPlayed], later({ version: 4 }));
+    expect(table.log.map(({ events }) => events)).toEqual([[passed]]);
+    vi.runAllTimers();
+    expect(table.log.flatMap(({ events }) => events)).toHaveLength(3);
+  });
+
   it("skips to the end", () => {
     const { table, follower } = sit(100);
     follower.news([], PICTURE);

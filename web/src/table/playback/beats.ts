@@ -39,6 +39,8 @@ export interface Staging<Scene = unknown> {
   sceneOf(picture: Pick<Picture, "view">): Scene | null;
   /** What is shown of some events, beginning with a scene. */
   plan(events: readonly GameEvent[], scene: Scene): Beat<Scene>[];
+  /** Whether an event is told only when it is shown: what comes before it must not tell how it ends. */
+  keepsBack?(event: GameEvent): boolean;
 }
 
 /** How long some beats last, as a share of the pace. */

@@ -23,6 +23,16 @@ export function stepsOf(item: NewsItem, seen = 0): Step[] {
   return item.played.map((events, at) => ({ seat, events, news: null, version, ...(at < seen ? { seen: true } : {}) }));
 }
 
+/** A step in parts, each of which is told when it is shown. */
+export function partsOf(step: Step, keepsBack: (event: GameEvent) => boolean): Step[] {
+  const parts: GameEvent[][] = [[]];
+  for (const event of step.events) {
+    if (keepsBack(event) && parts.at(-1)?.length) parts.push([]);
+    parts.at(-1)?.push(event);
+  }
+  return parts.map((events) => ({ ...step, events }));
+}
+
 export function entries(news: readonly NewsItem[]): LogEntry[] {
   return news.flatMap((item): LogEntry[] => {
     const steps = stepsOf(item);

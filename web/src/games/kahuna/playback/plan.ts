@@ -39,10 +39,13 @@ export const BACK = "back";
 type KahunaBeat = Beat<KahunaScene>;
 type Happened<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
 
+const KEPT_BACK: readonly GameEvent["type"][] = ["round-scored", "final-counted", "round-began", "game-ended"];
+
 export const staging: Staging<KahunaScene> = {
   sceneOf,
+  keepsBack: ({ type }) => KEPT_BACK.includes(type),
   plan(events, scene) {
-    const beats: KahunaBeat[] = [{ share: 0, change: cleared }];
+    const beats: KahunaBeat[] = [{ share: 0, change: isTold(events) ? (now) => now : cleared }];
     let now = scene;
     for (const [at, event] of events.entries()) {
       const more = beatsOf(event, events.slice(at + 1), now);
@@ -52,6 +55,10 @@ export const staging: Staging<KahunaScene> = {
     return beats;
   },
 };
+
+/** Whether what was announced stays: a new round is dealt, or the game ends, after the count. */
+const isTold = ([first]: readonly GameEvent[]): boolean =>
+  first?.type === "round-began" || first?.type === "game-ended";
 
 function beatsOf(event: GameEvent, rest: readonly GameEvent[], scene: KahunaScene): KahunaBeat[] {
   switch (event.type) {
