@@ -4,7 +4,7 @@
  */
 (() => {
   const root = document.documentElement;
-  const SIZES = { usual: "100%", large: "118%", larger: "138%", huge: "165%" };
+  const SIZES = { usual: 1, large: 1.18, larger: 1.38, huge: 1.65 };
   const asks = (query) => matchMedia(query).matches;
   let chosen = {};
 
@@ -22,7 +22,7 @@
     root.dataset.motion = motion();
     root.dataset.palette = chosen.palette === "safe" ? "safe" : "sea";
     root.dataset.size = chosen.size in SIZES ? chosen.size : "usual";
-    root.style.fontSize = SIZES[chosen.size] ?? SIZES.usual;
+    root.style.setProperty("--text-size", SIZES[chosen.size] ?? SIZES.usual);
   };
 
   try {

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 
+import "./font/font.css";
+import "./colours.css";
 import "./app.css";
 import App from "./App.svelte";
 import { connection } from "../net/page_connection";

@@ -45,6 +45,8 @@ class ClientFile:
     @property
     def media_type(self) -> str:
         """What kind of file it is."""
+        if self.name.endswith(".woff2"):
+            return "font/woff2"  # Python does not know it everywhere
         found = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
         return "text/javascript" if found == "application/javascript" else found
 
