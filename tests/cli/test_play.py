@@ -172,11 +172,11 @@ def test_a_typo_gets_the_nearest_word_and_does_nothing(typed: str, meant: str) -
         ("look tahiti", "There is no island “tahiti”. The islands are ALOA,"),
         ("look bari", "BARI: 3 of 5 lines win it. Nobody holds it."),
         ("odds", "The odds are for Kai Piranja"),
-        ("undo", "nothing to take back"),
+        ("undo", "nothing to undo"),
         ("log", "Nothing has happened yet"),
         ("999", "There is no number 999. The list goes from 1 to 18."),
         ("", "Say an action"),
-        ("save", "The game is kept in game.json."),
+        ("save", "The game is saved in game.json."),
     ],
 )
 def test_bad_input_is_told_what_was_wrong_and_what_is_right(typed: str, said: str) -> None:
@@ -219,9 +219,9 @@ def test_garbage_after_the_game_is_answered() -> None:
 def test_undo_takes_back_one_action_after_another_within_a_turn() -> None:
     lines = ["BARI-DUDA", "GOLA-COCO", "undo", "undo", "undo", "hand"]
     heard = play(lines, "kahuna", "--seed", "7", "--first", "0", "--save", "game.json").heard
-    assert heard[3].startswith("Taken back: GOLA-COCO.")
-    assert heard[4].startswith("Taken back: BARI-DUDA.")
-    assert "nothing to take back" in heard[5]
+    assert heard[3].startswith("Undone: GOLA-COCO.")
+    assert heard[4].startswith("Undone: BARI-DUDA.")
+    assert "nothing to undo" in heard[5]
     assert "Your hand: BARI, DUDA and GOLA." in heard[6]
     assert makai.load_record("game.json").actions == []
 
@@ -229,7 +229,7 @@ def test_undo_takes_back_one_action_after_another_within_a_turn() -> None:
 def test_undo_never_takes_back_a_draw() -> None:
     lines = ["", "draw", "", "", "undo", "pass", "", "", "undo"]
     heard = play(lines, "kahuna", "--hot-seat", "--seed", "7", "--first", "0", "--save", "game.json")
-    assert heard.all.count("nothing to take back") == 2
+    assert heard.all.count("nothing to undo") == 2
     assert makai.load_record("game.json").actions == ["draw", "pass"]
 
 
@@ -243,7 +243,7 @@ def test_undo_takes_back_handicap_bridges_and_face_down_discards() -> None:
 
 def test_nothing_is_taken_back_in_piranja() -> None:
     heard = play(["reveal", "undo"], "piranja", "--seed", "2", "--first", "0", "--save", "game.json").heard
-    assert "In Kai Piranja nothing can be taken back" in heard[2]
+    assert "In Kai Piranja nothing can be undone" in heard[2]
     assert makai.load_record("game.json").actions == ["reveal"]
 
 

@@ -101,8 +101,8 @@ settings-seats = { $count ->
     [one] Es gibt einen Platz
    *[other] Es gibt { $count } Plätze
 }, aber { $players } spielen.
-settings-rated = Für die Wertung zählt eine Partie nur ohne Tipps, und wenn jeder an einem eigenen Gerät sitzt.
-stale = Das galt der Fassung { $version } des Tisches; inzwischen gilt die Stellung der Fassung { $latest }.
+settings-rated = Gewertet wird eine Partie nur ohne Tipps und wenn alle an einem eigenen Gerät sitzen.
+stale = Das galt für Version { $version } des Tisches; inzwischen ist er bei Version { $latest }.
 table-not-open = Der Tisch ist noch nicht eröffnet.
 table-open-already = Der Tisch ist schon eröffnet.
 table-not-started = Die Partie hat noch nicht begonnen.
@@ -117,15 +117,15 @@ table-playing = Die Partie läuft schon.
 table-over = Die Partie ist zu Ende.
 table-persons-only = Das kann nur ein Mensch verlangen.
 table-clock-only = Das kann nur die Uhr des Servers sagen.
-table-host-only = Das kann nur, wer den Tisch eröffnet hat.
-table-not-seated = Du sitzt nicht an diesem Tisch.
-table-already-seated = Du sitzt schon an diesem Tisch.
+table-host-only = Das kann nur die Person, die den Tisch eröffnet hat.
+table-not-seated = Du hast an diesem Tisch keinen Platz.
+table-already-seated = Du hast an diesem Tisch schon einen Platz.
 table-not-your-seat = Platz { $seat } ist nicht deiner.
 table-which-seat = Sag, für welchen Platz du sprichst.
 table-seat-taken = Platz { $seat } ist besetzt.
-table-seat-invited = Dieser Platz ist für jemanden mit einer Einladung.
-table-address-removed = Jemand von deiner Adresse wurde von diesem Tisch weggeschickt. Setz dich mit einem Konto, oder an einen anderen Tisch.
-table-removed = Wer diesen Tisch eröffnet hat, hat dich verabschiedet; du kannst dich hier nicht mehr setzen.
+table-seat-invited = Für diesen Platz brauchst du eine Einladung.
+table-address-removed = Jemand von deiner Adresse musste diesen Tisch verlassen. Setz dich mit einem Konto hin, oder an einen anderen Tisch.
+table-removed = Die Person, die diesen Tisch eröffnet hat, hat dich gebeten zu gehen; du kannst dich hier nicht mehr setzen.
 table-leave-yourself = Das ist dein eigener Platz; verlasse ihn stattdessen.
 table-seat-free = Auf Platz { $seat } sitzt niemand.
 table-full = Alle Plätze sind besetzt.
@@ -135,31 +135,31 @@ table-seats-free = Die Partie kann beginnen, wenn alle Plätze besetzt sind; { $
 } noch frei.
 table-gone-already = Auf Platz { $seat } ist niemand, der gehen könnte.
 table-here-already = Du bist schon da.
-table-bot-finishes-turn = Ein Bot beendet den Zug, in dem deine Zeit abgelaufen ist; danach spielst du wieder selbst.
-table-resigned-already = Wer aufgegeben hat, kann in diese Partie nicht zurückkommen.
+table-bot-finishes-turn = Deine Zeit ist um, darum beendet ein Bot diesen Zug; dann bist du wieder dran.
+table-resigned-already = Du hast diese Partie aufgegeben und kannst nicht mehr zurück.
 table-not-your-turn = Du bist nicht am Zug.
-table-bot-plays = Ein Bot spielt für dich; komm zuerst zurück.
-table-no-hints = An diesem Tisch wurden keine Tipps vereinbart.
+table-bot-plays = Ein Bot spielt für dich; übernimm zuerst wieder selbst.
+table-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 table-no-record = Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.
 turn-illegal = Aktion { $number }: { $reason } Erlaubt sind: { $legal }.
-turn-unfinished = Damit ist der Zug nicht zu Ende. Weiter geht es mit: { $legal }.
-turn-too-long = { $action } ist das Ende; im selben Zug kann nichts mehr folgen.
-draft-ends = { $action } kann man nicht ausprobieren: Es würde eine Karte aufdecken oder den Zug beenden.
-draw-not-in-game = In diesem Spiel kann niemand Remis anbieten.
-draw-with-bot = Bots reden nicht über ein Remis.
-draw-offered-already = Ein Remis ist schon angeboten.
-draw-too-soon = Nach deinem nächsten Zug kannst du wieder Remis anbieten.
+turn-unfinished = Der Zug ist noch nicht zu Ende. Weiter geht es mit: { $legal }.
+turn-too-long = { $action } beendet den Zug; danach kann nichts mehr folgen.
+draft-ends = { $action } lässt sich nicht ausprobieren: Es würde eine Karte aufdecken oder den Zug beenden.
+draw-not-in-game = In diesem Spiel gibt es kein Unentschieden.
+draw-with-bot = Ein Bot lässt sich auf kein Unentschieden ein.
+draw-offered-already = Unentschieden ist schon angeboten.
+draw-too-soon = Nach deinem nächsten Zug kannst du wieder Unentschieden anbieten.
 draw-not-yours = Dieses Angebot kannst du nicht zurücknehmen: Es ist nicht deines.
 draw-not-yours-to-answer = Dieses Angebot gilt nicht dir.
 offer-gone = Dieses Angebot gilt nicht mehr.
 clock-none = Es läuft für niemanden Zeit.
-clock-used-up = Deine Zeit ist verbraucht; der Bot spielt dieses Spiel zu Ende.
+clock-used-up = Deine Zeit ist verbraucht; der Bot spielt diese Partie zu Ende.
 clock-time-left = Es ist noch Zeit: { $seconds ->
     [one] eine Sekunde.
    *[other] { $seconds } Sekunden.
 }
 takeover-never = An diesem Tisch übernimmt kein Bot.
-takeover-present = Ein Bot übernimmt nur für einen anderen Spieler, der gegangen ist; bei Platz { $seat } ist das nicht so.
+takeover-present = Ein Bot übernimmt nur für jemanden, der gegangen ist; bei Platz { $seat } ist das nicht so.
 takeover-asked-already = Darum hast du schon gebeten.
 rematch-accepted-already = Du hast der Revanche schon zugestimmt.
 rematch-agreed-already = Die Revanche hat schon ihren Tisch.
@@ -199,7 +199,7 @@ fair-secret-mismatch = Das Geheimnis passt nicht zur Festlegung, die vor der ers
 fair-shuffle-count = Die Aufzeichnung muss jede Mischung der Partie enthalten, insgesamt { $expected }; sie enthält aber { $count }.
 fair-shuffle-too-long = Mischung { $number } darf nur die { $expected } Karten enthalten, die gemischt wurden; sie enthält aber { $count }.
 fair-shuffle-wrong = Mischung { $number } folgt nicht aus dem Geheimnis: An Stelle { $place } muss { $expected } stehen, in der Aufzeichnung steht aber { $found }.
-fair-first-wrong = Wer beginnt, folgt nicht aus dem Geheimnis.
+fair-first-wrong = Dass dieser Platz beginnt, folgt nicht aus dem Geheimnis.
 fair-other-commitment = Die Festlegung in der Aufzeichnung ist { $commitment }, du hast aber { $noted } notiert.
 fair-seals-malformed = `seals` muss eine Liste mit einem Eintrag für jeden Beitrag sein: 64 der Zeichen 0–9 und a–f, oder der leere Text.
 fair-seal-mismatch = Der Text von Platz { $number } passt nicht zum Siegel, das vorher gegeben wurde: Versiegelt war { $seal }, der Text ergibt aber { $found }.
@@ -688,10 +688,10 @@ play-help-kahuna = Die Aktionen von Kahuna:
     discard COCO: COCO verdeckt unter die Ablage legen.
 play-help-kahuna-calm = ELAI+HUNA!: die Brücke entfernen und dort sofort eine eigene bauen.
 play-help-piranja = Die Aktionen von Kai Piranja:
-    reveal: die nächste Karte aufdecken.
-    bank: deine ganze Reihe als Fang einholen; dein Zug endet.
-    stop: deine Reihe liegen lassen; dein Zug endet.
-    capture piranha: mit drei Piranhas in deiner Reihe den ganzen Beutestapel der Piranhas fangen.
+    reveal: eine Karte aufdecken.
+    bank: deine ganze Reihe heimbringen; dein Zug endet.
+    stop: aufhören, die Reihe bleibt liegen; dein Zug endet.
+    capture piranha: mit drei Piranhas in deiner Reihe den Haufen Piranha erbeuten.
 
 play-rules = Diese Partie: { $rules }.
 
@@ -943,7 +943,7 @@ arena-title = { $game }: { $games ->
 arena-interrupted = Der Wettkampf wurde angehalten; hier ist, was fertig war.
 arena-column-games = Partien
 arena-column-wins = Siege
-arena-column-draws = Remis
+arena-column-draws = Unentschieden
 arena-column-losses = verloren
 arena-column-score = Ergebnis
 arena-column-points = Punkte
@@ -952,7 +952,7 @@ arena-column-turn = je Zug (längster)
 arena-column-cpu = Rechenzeit je Zug
 arena-pairing = { $one } gegen { $other }: Ergebnis { $score } ({ $interval }; gerecht wären { $fair }), Elo { $elo } ({ $elo_interval }), Punkte { $points } ({ $points_interval }).
 arena-pairing-ahead = { $one } vor { $other }: { $score } ({ $interval }; gerecht wären { $fair }), Elo { $elo } ({ $elo_interval }), Punkte { $points } ({ $points_interval }).
-arena-starter = Wer anfängt: Ergebnis { $score } ({ $interval }; gerecht wären { $fair }). In Klammern: Vertrauensbereich zu 95 %.
+arena-starter = Bei eigenem Anfang: Ergebnis { $score } ({ $interval }; gerecht wären { $fair }). In Klammern: Vertrauensbereich zu 95 %.
 arena-cross-table = Wie oft der Spieler der Zeile vor dem der Spalte landet:
 arena-ratings = Elo, der Durchschnitt aller ist 0:
 arena-sprt = { $verdict ->
@@ -1313,7 +1313,7 @@ server-failed = Im Server ist etwas schiefgegangen. Du kannst nichts dafür, und
 message-not-json = Die Nachricht ist kein JSON-Objekt.
 message-malformed = Die Nachricht ist keine, die der Server kennt, bei { $where }.
 host-malformed = Eine Anfrage muss genau einen Host-Header haben, mit einem Namen oder einer Adresse.
-host-unknown = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann den Namen mit --hosts, MAKAI_HOSTS oder hosts hinzufügen.
+host-unknown = Dieser Server hört nicht auf den Namen „{ $host }“. Die Betreiber können den Namen mit --hosts, MAKAI_HOSTS oder hosts hinzufügen.
 origin-foreign = Eine Seite von anderswo darf nicht mit diesem Server sprechen.
 too-many-open-tables = Du hast schon { $most } Tische, die auf Spieler warten; beginne oder verlasse zuerst einen davon.
 too-many-sockets = Von deiner Adresse gibt es schon { $most } Verbindungen; schließe welche.
@@ -1322,23 +1322,23 @@ too-many-games = { $most } deiner Partien laufen schon; beende eine davon oder g
 too-many-games-of-address = { $most } Partien von deiner Adresse laufen schon; beendet eine davon oder gebt sie auf.
 too-many-bot-turns = Die Bots müssen an deinen Tischen noch { $most } Züge spielen; beginne eine neue Partie, sobald sie nachgekommen sind.
 too-many-bot-turns-of-address = Die Bots müssen für deine Adresse noch { $most } Züge spielen; beginne eine neue Partie, sobald sie nachgekommen sind.
-hints-busy = Der Ratgeber ist beschäftigt; frag gleich noch einmal.
+hints-busy = Der Trainer ist beschäftigt; frag gleich noch einmal.
 replays-busy = Gerade werden viele Partien noch einmal angesehen; frag gleich noch einmal.
 questions-waiting = Von dir warten schon { $most } Fragen; warte zuerst eine Antwort ab.
 replay-no-such-game = { $file } enthält { $count } Aufzeichnungen; eine Nummer { $index } gibt es nicht.
 replay-no-such-seat = An dieser Partie nehmen { $players } teil; einen Platz { $seat } gibt es nicht.
 replay-too-many-games = In dieser Datei sind zu viele Aufzeichnungen; { $most } sind das Höchste.
 table-unknown = Diesen Tisch gibt es nicht, oder er ist privat.
-table-damaged = Der Verlauf dieses Tisches ist beschädigt; hier kann nicht weitergespielt werden. Wer den Server betreibt, weiß davon; andere Tische sind nicht betroffen.
+table-damaged = Der Verlauf dieses Tisches ist beschädigt; hier kann nicht weitergespielt werden. Die Betreiber wissen davon; andere Tische sind nicht betroffen.
 lesson-unknown = Diese Lektion gibt es nicht.
-lesson-otherwise = Tu in dieser Lektion, worum der Lehrer bittet.
+lesson-otherwise = Tu in dieser Lektion, worum der Trainer bittet.
 lesson-unknown-turn = Diese Lektion hat keinen Zug { $turn }.
 invitation-unknown = Diese Einladung führt nirgendwohin; bitte um eine neue.
 socket-not-watched = Sieh dem Tisch zuerst zu.
-socket-server-down = Der Server hält eine Weile an; das Spiel ist sicher.
+socket-server-down = Der Server macht eine kurze Pause. Deine Partie ist sicher.
 socket-binary = Der Server versteht nur Text.
 socket-too-large = Eine Nachricht war zu lang.
-socket-slow = Deine Verbindung ist zu langsam, um zu folgen; komm wieder.
+socket-slow = Deine Verbindung ist zu langsam. Komm wieder, wenn sie besser ist.
 socket-too-many = Zu viele Nachrichten kamen auf einmal.
 socket-signed-out = Deine Sitzung ist beendet.
 phrase-hello = Hallo!
@@ -1400,7 +1400,7 @@ level-piranja-master-about = Am stärksten. Spielt vor jeder Entscheidung tausen
 
 guest-name = Gast { $number }
 session-needed = Hier ist niemand angemeldet; nimm zuerst einen Platz, wähle einen Namen oder melde dich an.
-session-banned = Wer diesen Server betreibt, hat dich ausgesperrt.
+session-banned = Die Betreiber dieses Servers haben dich ausgesperrt.
 guests-not-now = Von deiner Adresse gibt es gerade keine neuen Gäste. Melde dich mit einem Konto an, oder versuche es in { $minutes ->
     [one] einer Minute noch einmal.
    *[other] { $minutes } Minuten noch einmal.
@@ -1819,7 +1819,7 @@ web-news-start-asked = Gleich geht es los. Die versiegelten Texte werden geöffn
 web-news-text-revealed = Der Text von { $name } für die Mischung ist offen.
 web-news-start-cancelled = Der Start wurde abgebrochen. Geöffnete Texte zählen nicht mehr; jede Seite versiegelt einen neuen.
 web-news-person-removed = { $name } muss den Tisch verlassen.
-web-news-bot-removed = Der Bot räumt seinen Platz.
+web-news-bot-removed = Der Bot verlässt seinen Platz.
 web-news-bot-seated = { $name }, ein Bot, setzt sich.
 web-news-draw-withdrawn = { $name } zieht das Unentschieden-Angebot zurück.
 web-news-draw-declined = { $name } lehnt das Unentschieden ab.

@@ -85,12 +85,12 @@ settings-seats = { $count ->
     [one] There is one seat
    *[other] There are { $count } seats
 }, but { $players } play.
-settings-rated = A game can count for the rating only without hints, and with everybody at a device of their own.
-stale = This was meant for version { $version } of the table; the position is now that of version { $latest }.
+settings-rated = A game can be rated only without hints, and with everybody on a device of their own.
+stale = This was meant for version { $version } of the table, but the table has moved on to version { $latest }.
 table-not-open = The table is not open yet.
 table-open-already = The table is open already.
 table-not-started = The game has not started yet.
-table-starting = The game is about to start; nothing can be changed until it does, or until somebody calls the start off.
+table-starting = The game is about to start. Nothing can change until it does, or until somebody calls off the start.
 seal-malformed = A seal is 64 of the signs 0–9 and a–f: the SHA-256 hash of a text, in lower-case hexadecimal.
 seal-with-text = Give a text or the seal of one, not both: a text that everybody knows needs no seal.
 seal-owed = The game can start once there is a new sealed text from: { $names }. Their page sends it by itself as soon as it is open.
@@ -101,15 +101,15 @@ table-playing = The game is on already.
 table-over = The game is over.
 table-persons-only = Only a person can ask for that.
 table-clock-only = Only the server’s clock can say that.
-table-host-only = Only whoever opened the table can do that.
-table-not-seated = You do not sit at this table.
-table-already-seated = You sit at this table already.
+table-host-only = Only the person who opened the table can do that.
+table-not-seated = You have no seat at this table.
+table-already-seated = You have a seat at this table already.
 table-not-your-seat = Seat { $seat } is not yours.
 table-which-seat = Say for which seat you speak.
 table-seat-taken = Seat { $seat } is taken.
-table-seat-invited = That seat is for somebody with an invitation.
-table-address-removed = Somebody from your address was let go from this table. Sit down with an account, or at another table.
-table-removed = Whoever opened this table has let you go; you cannot sit down here again.
+table-seat-invited = That seat needs an invitation.
+table-address-removed = Somebody from your address was asked to leave this table. Sit down with an account, or at another table.
+table-removed = The person who opened this table asked you to leave; you cannot sit down here again.
 table-leave-yourself = That is your own seat; leave it instead.
 table-seat-free = Nobody sits at seat { $seat }.
 table-full = Every seat is taken.
@@ -119,31 +119,31 @@ table-seats-free = The game can start once every seat is taken; { $count ->
 } still free.
 table-gone-already = Nobody is at seat { $seat } who could leave.
 table-here-already = You are here already.
-table-bot-finishes-turn = A bot is finishing the turn in which your time ran out; after it you play again yourself.
-table-resigned-already = Whoever has given up cannot come back to this game.
+table-bot-finishes-turn = Your time ran out, so a bot is finishing this turn; then it’s you again.
+table-resigned-already = You gave up this game, so you cannot come back to it.
 table-not-your-turn = It is not your turn.
-table-bot-plays = A bot is playing for you; come back first.
-table-no-hints = No hints were agreed on at this table.
+table-bot-plays = A bot is playing for you; take over again first.
+table-no-hints = This table plays without hints.
 table-no-record = There is a record once the game is over.
 turn-illegal = Action { $number }: { $reason } Allowed are: { $legal }.
-turn-unfinished = The turn is not over with that. You can go on with: { $legal }.
-turn-too-long = { $action } is the end; nothing can follow it in the same turn.
+turn-unfinished = The turn is not over yet. Go on with: { $legal }.
+turn-too-long = { $action } ends the turn; nothing can follow it.
 draft-ends = { $action } cannot be tried out: it would turn up a card or end the turn.
-draw-not-in-game = Nobody can offer a draw in this game.
-draw-with-bot = Bots do not talk about a draw.
+draw-not-in-game = This game knows no draws.
+draw-with-bot = A bot does not agree to a draw.
 draw-offered-already = A draw has been offered already.
 draw-too-soon = You can offer a draw again after your next turn.
-draw-not-yours = That offer is not yours to take back.
-draw-not-yours-to-answer = That offer is not yours to answer.
-offer-gone = That offer does not stand any more.
-clock-none = Nobody’s time is running.
+draw-not-yours = That offer is not yours, so you cannot take it back.
+draw-not-yours-to-answer = That offer was not made to you.
+offer-gone = That offer no longer stands.
+clock-none = Nobody’s clock is running.
 clock-used-up = Your time is used up; the bot plays this game to its end.
 clock-time-left = There is time left: { $seconds ->
     [one] one second.
    *[other] { $seconds } seconds.
 }
 takeover-never = At this table no bot takes over.
-takeover-present = A bot can take over only for another player who has left; at seat { $seat } that is not so.
+takeover-present = A bot takes over only for somebody who has left; at seat { $seat } that is not so.
 takeover-asked-already = You have asked for that already.
 rematch-accepted-already = You have agreed to a rematch already.
 rematch-agreed-already = The rematch has its table already.
@@ -572,8 +572,8 @@ play-seat-person = { $name }
 play-seat-bot = { $name } (a bot, level { $level })
 play-near-level = “{ $name }” is a person here. If you meant a bot, its level is “{ $near }”.
 play-commitment = The shuffles are fixed now. If you want to check them after the game, keep this commitment: { $commitment }
-play-kept = The game is kept in { $file } after every action.
-play-not-kept = The game is not being kept. Say save and a file’s name, now or later, to keep it.
+play-kept = The game is saved in { $file } after every action.
+play-not-kept = The game is not being saved. To save it, say save and a file’s name, now or later.
 play-how = { $persons ->
     [0] Only bots play: here is their game.
    *[other] Say help for the words you can use, rules for the rules.
@@ -603,9 +603,9 @@ play-unknown-near = “{ $text }” is neither an action nor a word I know. Did 
 play-unknown-help = Say legal for what you can do now, help for the words.
 play-not-legal-with = No action with { $text } is possible now. Say legal for what is.
 play-list-line = { $number }. { $action }: { $words }
-play-undone = Taken back: { $action }.
-play-nothing-to-undo = There is nothing to take back in this turn; a turn that has ended stays.
-play-no-undo = In { $game } nothing can be taken back: every card that was turned has been seen.
+play-undone = Undone: { $action }.
+play-nothing-to-undo = There is nothing to undo in this turn, and a turn that has ended stays.
+play-no-undo = In { $game } nothing can be undone: everybody has seen the cards.
 play-no-odds = The odds are for Kai Piranja. In Kahuna, table tells all that you can know.
 play-no-look = The islands are Kahuna’s. Here table tells everything.
 play-log-empty = Nothing has happened yet.
@@ -613,13 +613,13 @@ play-log-since = Since your last turn:
 play-log-all = From the beginning:
 play-log-nothing-new = Nothing has happened since your last turn. Say log all for the whole game.
 play-save-where = Say save and a file’s name, such as save { $example }.
-play-saved = The game is kept in { $file }.
-play-save-failed = The game could not be kept in { $file }: { $problem }. It goes on all the same; say save and another file’s name to keep it there.
-play-quit-unsaved = The game is not kept, and would be lost. Say quit again to leave all the same, or save and a file’s name to keep it.
-play-left-kept = The game is kept. Go on with: makai play --resume { $quoted }
-play-left-unsaved = The game was not kept. With --save FILE a game is kept after every action, and --resume FILE goes on with it.
+play-saved = The game is saved in { $file }.
+play-save-failed = The game could not be saved in { $file }: { $problem }. It goes on all the same; say save and another file’s name.
+play-quit-unsaved = The game is not saved and would be lost. Say quit again to leave anyway, or save and a file’s name to save it.
+play-left-kept = The game is saved. Go on with: makai play --resume { $quoted }
+play-left-unsaved = The game was not saved. With --save FILE a game is saved after every action, and --resume FILE goes on with it.
 play-left-unbegun = Goodbye. No game was begun.
-play-over-unsaved = To keep the record of this game, say save and a file’s name. Say quit to leave.
+play-over-unsaved = To save the record of this game, say save and a file’s name. Say quit to leave.
 play-over-unknown = The game is over, so nothing was done with “{ $text }”. You can say table, log all, save and a file’s name, or quit.
 play-over-replay = To hear the whole game again: makai replay { $quoted }
 play-over-secret = The secret behind the commitment was { $secret }
@@ -643,29 +643,29 @@ play-word-quit = quit, q, exit, bye
 
 play-help-intro = To act, type an action or its number in the list of actions. Capitals and spaces do not matter. You can also say:
 play-help-table = { $word }: the table in words
-play-help-hand = { $word }: what you hold
-play-help-row = { $word }: your row, and what everybody has caught
+play-help-hand = { $word }: your hand
+play-help-row = { $word }: your row, and everybody’s catch
 play-help-legal = { $word }: everything you can do now, numbered; with a name only what is about it, such as { $word } { $example }
 play-help-look = { $word }: the islands and who holds what there; with a name one island, such as { $word } BARI
 play-help-odds = { $word }: what the next card may be, and what it would do
 play-help-log = { $word }: what happened since your last turn; { $word } { $all }: from the beginning
-play-help-undo = { $word }: take back the last action of this turn
+play-help-undo = { $word }: undo the last action of this turn
 play-help-rules = { $word }: the rules as this table plays them; { $word } { $all }: with what is hidden and the small print
-play-help-save = { $word }: keep the game in a file, such as { $word } { $example }
+play-help-save = { $word }: save the game in a file, such as { $word } { $example }
 play-help-quit = { $word }: leave
 play-help-help = { $word }: this list
 play-help-kahuna = The actions of Kahuna:
-    BARI-DUDA: spend the card BARI, build a bridge from BARI to DUDA. DUDA-BARI is the same line with the card DUDA.
-    ELAI+HUNA: spend both cards, remove the other player’s bridge between them.
-    HUNA+HUNA-ELAI: spend two HUNA, remove the bridge between HUNA and ELAI.
-    draw: end your turn with the top card of the pile. take COCO: with the face-up card COCO. pass: without a card.
-    discard COCO: put COCO face down under the discards.
+    BARI-DUDA: play the card BARI, build a bridge from BARI to DUDA. DUDA-BARI is the same line with the card DUDA.
+    ELAI+HUNA: play both cards, remove your opponent’s bridge between them.
+    HUNA+HUNA-ELAI: play two HUNA, remove the bridge between HUNA and ELAI.
+    draw: end your turn with a card from the pile. take COCO: with the face-up card COCO. pass: skip the draw.
+    discard COCO: put COCO away face down.
 play-help-kahuna-calm = ELAI+HUNA!: remove the bridge and build your own there at once.
 play-help-piranja = The actions of Kai Piranja:
-    reveal: turn up the next card.
-    bank: bring your whole row home into your catch; your turn ends.
-    stop: leave your row where it is; your turn ends.
-    capture piranha: with three piranhas in your row, take all that lies in the digesting pile of the piranhas.
+    reveal: turn one up.
+    bank: bring your whole row home; your turn ends.
+    stop: stop and leave your row; your turn ends.
+    capture piranha: with three piranhas in your row, capture the piranha pile.
 
 play-rules = This game: { $rules }.
 
@@ -914,7 +914,7 @@ arena-column-turn = per turn (longest)
 arena-column-cpu = CPU per turn
 arena-pairing = { $one } against { $other }: score { $score } ({ $interval }; fair { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
 arena-pairing-ahead = { $one } ahead of { $other }: { $score } ({ $interval }; fair { $fair }), Elo { $elo } ({ $elo_interval }), points { $points } ({ $points_interval }).
-arena-starter = Whoever starts: score { $score } ({ $interval }; fair { $fair }). In brackets: 95 % confidence.
+arena-starter = The starting player: score { $score } ({ $interval }; fair { $fair }). In brackets: 95 % confidence.
 arena-cross-table = How often the player of the row finishes ahead of the player of the column:
 arena-ratings = Elo, with the mean of all at 0:
 arena-sprt = { $verdict ->
@@ -971,7 +971,7 @@ analysis-of-better = better: { $fact }
 analysis-sums = Decisions and luck, in percentage points:
 analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
 analysis-plot-title = Win chance of { $name }, turn by turn
-analysis-plot-title-movers = Win chance of whoever moves, turn by turn
+analysis-plot-title-movers = Win chance of the player to move, turn by turn
 analysis-plot-desc = { $turns ->
     [one] One turn
    *[other] { $turns } turns
@@ -1270,38 +1270,38 @@ request-malformed = The request is not written as it must be, at { $where }.
 body-too-large = The request is too long; { $most } bytes are the most.
 head-too-large = The head of the request is too long; { $most } bytes are the most.
 request-too-slow = The request took too long to arrive; send it again.
-server-full = The server has as many connections as it can keep; try again in a moment.
-server-failed = Something went wrong in the server. It is not your fault, and nothing was changed.
+server-full = The server is full right now; try again in a moment.
+server-failed = Something went wrong in the server. It is not your fault, and nothing has changed.
 message-not-json = The message is not a JSON object.
 message-malformed = The message is not one that the server knows, at { $where }.
 host-malformed = A request must have exactly one Host header, with a name or an address.
 host-unknown = This server does not answer to the name “{ $host }”. The operator can add the name with --hosts, MAKAI_HOSTS or hosts.
 origin-foreign = A page from elsewhere may not speak to this server.
-too-many-open-tables = You have { $most } tables waiting for players already; start or leave one of them first.
+too-many-open-tables = You already have { $most } tables waiting for players. Start or leave one of them first.
 too-many-sockets = There are { $most } connections from your address already; close some.
 too-many-watched = You watch { $most } tables already over this connection.
-too-many-games = { $most } games of yours are running already; finish or give up one of them first.
+too-many-games = You already have { $most } games running. Finish or give up one of them first.
 too-many-games-of-address = { $most } games from your address are running already; finish or give up one of them first.
 too-many-bot-turns = The bots still have { $most } turns to play at your tables; start another game once they have caught up.
 too-many-bot-turns-of-address = The bots still have { $most } turns to play for your address; start another game once they have caught up.
-hints-busy = The adviser is busy; ask again in a moment.
+hints-busy = The coach is busy; ask again in a moment.
 replays-busy = Many games are being replayed just now; ask again in a moment.
-questions-waiting = You have { $most } questions waiting already; wait for an answer first.
+questions-waiting = You already have { $most } questions waiting. Wait for an answer first.
 replay-no-such-game = { $file } holds { $count } records; there is no number { $index }.
 replay-no-such-seat = { $players } play in this game; there is no seat { $seat }.
 replay-too-many-games = There are too many records in this file; { $most } are the most.
 table-unknown = There is no such table, or it is private.
-table-damaged = The history of this table is damaged, so it cannot be played on. The operator has been told; other tables are not affected.
+table-damaged = The history of this table is damaged, so it cannot go on. The people who run the server know about it; other tables are fine.
 lesson-unknown = There is no such lesson.
-lesson-otherwise = In this lesson, do what the coach asks for.
+lesson-otherwise = In this lesson, do what the coach asks.
 lesson-unknown-turn = This lesson has no turn { $turn }.
-invitation-unknown = This invitation leads nowhere; ask for a new one.
+invitation-unknown = This invitation leads nowhere. Ask for a new one.
 socket-not-watched = Watch the table first.
-socket-server-down = The server stops for a while; the game is safe.
+socket-server-down = The server is taking a short break. Your game is safe.
 socket-binary = The server understands text only.
 socket-too-large = A message was too long.
-socket-slow = Your connection is too slow to follow; come again.
-socket-too-many = Too many messages came at once.
+socket-slow = Your connection is too slow to keep up. Come back when it is better.
+socket-too-many = Too many messages at once.
 socket-signed-out = Your session has ended.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -1348,54 +1348,54 @@ store-failed = The database could not do it ({ $reason }).
 store-full = There is no room left for the database ({ $reason }); make room on its disk.
 store-damaged = The database is damaged ({ $reason }); restore a backup.
 store-row-damaged = The database has a row that cannot be read ({ $reason }).
-store-unavailable = The server cannot read or store anything at the moment. Please try again in a while.
+store-unavailable = The server cannot read or save anything at the moment. Please try again in a while.
 store-closed = The database is closed already.
 store-file-exists = { $path } exists already; choose another name.
 store-file-missing = There is no file { $path }.
 store-not-empty = The database to copy to must be empty, but its table { $table } is not.
 store-table-unknown = There is no table { $table }.
 store-person-unknown = There is nobody with the id { $person }.
-store-name-taken = Somebody has the name { $name } already, or one that looks like it; choose another one.
+store-name-taken = Somebody already has the name { $name }, or one that looks like it. Choose another.
 level-piranja-master-about = The strongest. Plays the next round a thousand times before deciding.
 
 ## People
 
 guest-name = Guest { $number }
-session-needed = Nobody is signed in here; take a seat, choose a name or sign in first.
-session-banned = The operators of this server have locked you out.
-guests-not-now = There are no new guests from your address just now. Sign in to an account, or try again in { $minutes ->
+session-needed = You are not signed in here. Take a seat, choose a name or sign in first.
+session-banned = The people who run this server have locked you out.
+guests-not-now = No new guests from your address right now. Sign in to an account, or try again in { $minutes ->
     [one] one minute.
    *[other] { $minutes } minutes.
 }
-too-many-tries = That was too often; try again in { $seconds ->
+too-many-tries = That was too many tries. Try again in { $seconds ->
     [one] one second.
    *[other] { $seconds } seconds.
 }
-password-wrong = The name or the password is wrong.
+password-wrong = Wrong name or password.
 password-length = A password has { $shortest } to { $longest } characters.
-password-common = This password is one of the first that somebody would guess; choose another one, such as three words that do not belong together.
+password-common = This password is easy to guess. Choose another, such as three words that do not belong together.
 account-already = You have an account already.
-person-unknown = There is nobody like that.
+person-unknown = There is nobody by that name.
 person-yourself = That is you.
 handicap-whom = Say against whom: an account by its name, or a bot by its level.
 email-bad = { $value } is no e-mail address; one looks like ann@example.org
 webhook-bad = { $value } cannot be called; a webhook is an address that begins with https:// and holds no name, password or #
 webhook-private = { $value } has no public address that can be called; give one that everybody can reach.
 webhook-redirects = The webhook leads elsewhere; give the address where it ends.
-contact-needs-account = Only accounts are written to; choose a name and a password first.
+contact-needs-account = Only accounts get e-mail. Choose a name and a password first.
 contact-no-letters = This server sends no e-mail.
-contact-code-wrong = The code is wrong or too old; save the address again to get a new one.
-chat-unknown = There is no such table, or you do not sit there.
-chat-private-only = At public tables there are only preset phrases.
-chat-not-accepted = Say first that you want to chat at this table.
-words-bad = { $value } cannot be said; use letters, digits and signs.
+contact-code-wrong = The code is wrong or too old. Save the address again to get a new one.
+chat-unknown = There is no such table, or you have no seat there.
+chat-private-only = At public tables you can use the ready-made phrases only.
+chat-not-accepted = Join the chat of this table first.
+words-bad = { $value } cannot be said. Use letters, digits and signs.
 post-url-bad = The mail server is named as smtps://user:password@host or smtp://host
 letter-turn-subject = your turn
-letter-turn-text = It is your turn at this table. You can stop these letters in your profile.
+letter-turn-text = It’s your turn at this table. You can stop these e-mails in your profile.
 letter-start-subject = your game can start
-letter-start-text = The others are ready to start. Open this table once in the browser in which you sat down: your part of the shuffle is kept there, and the cards are dealt as soon as it is known.
+letter-start-text = The others are ready to start. Open this table once in the browser where you sat down: your part of the shuffle is kept there, and the cards are dealt as soon as it is known.
 letter-code-subject = Makai: your code
-letter-code-text = Somebody, you we hope, wants to be written to at this address by { $address }. The code to confirm it is { $code } and holds for two days. If it was not you, do nothing.
+letter-code-text = Somebody, hopefully you, wants { $address } to write to this address. The code to confirm it is { $code }; it is good for two days. If it was not you, do nothing.
 
 ## Looking after a server (makai admin)
 

@@ -10,24 +10,24 @@ compiling-in-memory = Le code compilé n’est pas gardé, car aucun dossier n�
 
 unknown-game = Il n’y a pas de jeu « { $name } ». Les jeux sont : { $names }.
 unknown-level = Il n’y a pas de niveau « { $level } ». Les niveaux sont : { $levels }.
-plugin-broken = Le jeu « { $name } » du paquet { $package } est inutilisable : { $problem }
-level-no-module = Le module du niveau « { $level } » est introuvable : { $problem }. Écrivez PAQUET.MODULE:FONCTION, avec le paquet installé ou dans ce dossier.
-level-broken-module = Le module du niveau « { $level } » ne peut pas être importé : { $problem }
-level-no-function = La fonction du niveau « { $level } » est introuvable : il faut dans { $module } une fonction « { $name } » d’un jeu, d’une graine, de secondes et de simulations.
-level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a la méthode choose.
-no-coach = Personne ne donne encore de conseils dans { $game } : ses bots ne savent pas ce que vaut une action.
-level-name-taken = { $game } a déjà un niveau « { $level } » ; choisissez un autre nom.
-plain-ask = Tu peux : { $choices }
-plain-group = Ce que tu peux faire :
-research-no-picture = Personne n’a encore dessiné { $game }. Choisissez le mode « human » ou « ansi ».
-research-no-numbers = { $game } ne peut pas être montré en nombres : ses vues n’ont pas de vecteur, et il n’apporte pas d’observations.
-train-no-net = { $game } n’a pas de réseau à entraîner. Ces jeux en ont un : { $games }.
-level-in-file = Le fichier nomme le joueur « { $level } ». Un fichier ne choisit pas de code à exécuter : donnez un nom au niveau par un point d’entrée du groupe makai.bots.
-bot-nothing-to-choose = Un robot n’est interrogé que si c’est à sa place de jouer ; il n’y a rien à choisir dans cette vue.
-budget-seconds = Un robot ne peut pas réfléchir pendant « { $value } » secondes. Il faut plus de 0 et au plus { $longest }.
-budget-simulations = Un robot ne peut pas faire « { $value } » simulations. Il en faut 1 ou plus.
+plugin-broken = Le jeu « { $name } » du paquet { $package } est inutilisable : { $problem }
+level-no-module = Le module du niveau « { $level } » est introuvable : { $problem }. Écris PAQUET.MODULE:FONCTION, avec le paquet installé ou dans ce dossier.
+level-broken-module = Le module du niveau « { $level } » ne peut pas être importé : { $problem }
+level-no-function = La fonction du niveau « { $level } » est introuvable : il faut dans { $module } une fonction « { $name } » d’un jeu, d’une graine, de secondes et de simulations.
+level-no-bot = Le niveau « { $level } » n’a pas rendu un bot, mais { $found }. Un bot a la méthode choose.
+no-coach = Personne ne donne encore de conseils dans { $game } : ses bots ne savent pas ce que vaut une action.
+level-name-taken = { $game } a déjà un niveau « { $level } » ; choisis un autre nom.
+plain-ask = Tu peux : { $choices }
+plain-group = Ce que tu peux faire :
+research-no-picture = Personne n’a encore dessiné { $game }. Choisis le mode « human » ou « ansi ».
+research-no-numbers = { $game } ne peut pas être montré en nombres : ses vues n’ont pas de vecteur, et il n’apporte pas d’observations.
+train-no-net = { $game } n’a pas de réseau à entraîner. Ces jeux en ont un : { $games }.
+level-in-file = Le fichier nomme le joueur « { $level } ». Un fichier ne choisit pas de code à exécuter : donne un nom au niveau par un point d’entrée du groupe makai.bots.
+bot-nothing-to-choose = Un bot n’est interrogé que si c’est à sa place de jouer ; il n’y a rien à choisir dans cette vue.
+budget-seconds = Un bot ne peut pas réfléchir pendant « { $value } » secondes. Il faut plus de 0 et au plus { $longest }.
+budget-simulations = Un bot ne peut pas faire « { $value } » simulations. Il en faut 1 ou plus.
 rules-unknown-option = Il n’y a pas de règle « { $name } ». Les règles sont : { $names }.
-rules-unknown-option-near = Il n’y a pas de règle « { $name } » ; vouliez-vous dire « { $near } » ? Les règles sont : { $names }.
+rules-unknown-option-near = Il n’y a pas de règle « { $name } » ; voulais-tu dire « { $near } » ? Les règles sont : { $names }.
 rules-not-a-choice = { $name } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
 rules-not-a-list = { $name } ne peut pas valoir « { $value } ». C’est une liste de valeurs choisies parmi : { $choices }.
 rules-not-a-switch = { $name } ne peut pas valoir « { $value } ». Valeurs possibles : true ou false.
@@ -47,26 +47,26 @@ kahuna-handicap-first = { $action } : les ponts de handicap passent d’abord 
    *[other] il en reste { $left } à poser
 }, par exemple avec handicap:ALOA-BARI.
 kahuna-handicap-done = { $action } : il n’y a pas de pont de handicap à poser maintenant.
-kahuna-line-taken = { $action } : cette liaison a déjà un pont ; choisis-en une libre.
-kahuna-no-bridges-left = { $action } : tes { $stock } ponts sont déjà tous sur le plateau.
-kahuna-calm-forbids = { $action } : dans la variante calm, tu ne peux pas construire près d’une île que l’adversaire contrôle : { $islands }.
-kahuna-card-missing = { $action } : il te faut { $needed } pour cela ; ta main : { $hand }.
+kahuna-line-taken = { $action } : cette liaison a déjà un pont ; choisis-en une libre.
+kahuna-no-bridges-left = { $action } : tes { $stock } ponts sont déjà tous sur le plateau.
+kahuna-calm-forbids = { $action } : dans la variante calm, tu ne peux pas construire près d’une île que l’adversaire contrôle : { $islands }.
+kahuna-card-missing = { $action } : il te faut { $needed } pour cela ; ta main : { $hand }.
 kahuna-nothing-to-remove = { $action } : il n’y a pas de pont adverse sur { $line }.
-kahuna-rebuild-needs-calm = { $action } : seule la variante calm permet de construire aussitôt là où tu as retiré un pont.
-kahuna-no-play-after-discard = { $action } : tu as défaussé une carte, tu ne peux donc plus en jouer à ce tour ; finis-le en piochant.
-kahuna-no-discard-after-play = { $action } : tu as joué une carte, tu ne peux donc plus en défausser à ce tour.
-kahuna-discard-needs-full-hand = { $action } : tu ne peux défausser qu’avec cinq cartes en main ; tu en as { $cards_held }.
-kahuna-nothing-left = { $action } : il n’y a plus rien à piocher ; finis ton tour avec pass.
-kahuna-pile-empty = { $action } : la pioche est vide ; prends une carte visible : { $face_up }.
-kahuna-not-face-up = { $action } : cette carte n’est pas visible ; les cartes visibles sont : { $face_up }.
-kahuna-hand-full = { $action } : tu as cinq cartes, c’est la limite ; joue ou défausse une carte d’abord.
-kahuna-must-draw-always = { $action } : dans cette édition, tu dois piocher.
-kahuna-must-draw-always-full-hand = { $action } : dans cette édition, tu dois piocher, mais tu as cinq cartes ; joue ou défausse une carte d’abord.
-kahuna-must-draw-now = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher.
-kahuna-must-draw-now-full-hand = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher ; tu as cinq cartes : joue ou défausse une carte d’abord.
-kahuna-must-draw-after-discard = { $action } : tu as défaussé une carte, tu dois donc piocher.
+kahuna-rebuild-needs-calm = { $action } : seule la variante calm permet de construire aussitôt là où tu as retiré un pont.
+kahuna-no-play-after-discard = { $action } : tu as défaussé une carte, tu ne peux donc plus en jouer à ce tour ; finis-le en piochant.
+kahuna-no-discard-after-play = { $action } : tu as joué une carte, tu ne peux donc plus en défausser à ce tour.
+kahuna-discard-needs-full-hand = { $action } : tu ne peux défausser qu’avec cinq cartes en main ; tu en as { $cards_held }.
+kahuna-nothing-left = { $action } : il n’y a plus rien à piocher ; finis ton tour avec pass.
+kahuna-pile-empty = { $action } : la pioche est vide ; prends une carte visible : { $face_up }.
+kahuna-not-face-up = { $action } : cette carte n’est pas visible ; les cartes visibles sont : { $face_up }.
+kahuna-hand-full = { $action } : tu as cinq cartes, c’est la limite ; joue ou défausse une carte d’abord.
+kahuna-must-draw-always = { $action } : dans cette édition, tu dois piocher.
+kahuna-must-draw-always-full-hand = { $action } : dans cette édition, tu dois piocher, mais tu as cinq cartes ; joue ou défausse une carte d’abord.
+kahuna-must-draw-now = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher.
+kahuna-must-draw-now-full-hand = { $action } : l’adversaire n’a pas pioché, tu dois donc piocher ; tu as cinq cartes : joue ou défausse une carte d’abord.
+kahuna-must-draw-after-discard = { $action } : tu as défaussé une carte, tu dois donc piocher.
 
-piranja-reveal-first = { $action } : retourne d’abord une carte ; chaque tour commence ainsi.
+piranja-reveal-first = { $action } : retourne d’abord une carte ; chaque tour commence ainsi.
 # Ici, $species est le mot de la notation, pas le nom français.
 piranja-no-pile = { $action } : aucun { $species ->
     [barracuda] barracuda
@@ -75,13 +75,13 @@ piranja-no-pile = { $action } : aucun { $species ->
     [sunfish] poisson-soleil
    *[other] { $species }
 } ne digère, il n’y a donc pas de pile à capturer.
-piranja-too-few = { $action } : il te faut trois { $species ->
+piranja-too-few = { $action } : il te faut trois { $species ->
     [barracuda] barracudas
     [flamefish] poissons-flammes
     [piranha] piranhas
     [sunfish] poissons-soleils
    *[other] { $species }
-} dans ta rangée pour capturer leur pile ; tu en as { $count }.
+} dans ta rangée pour capturer leur pile ; tu en as { $count }.
 
 ## Tables
 
@@ -91,7 +91,7 @@ table-key-missing = La clé « { $key } » manque.
 table-unknown-kind = Il n’y a pas de sorte « { $value } ». Les sortes sont : { $known }.
 table-not-a-text = { $key } ne peut pas valoir « { $value } ». C’est un texte de { $longest } caractères au plus.
 table-not-a-list = { $key } ne peut pas valoir « { $value } ». C’est une liste de { $longest } éléments au plus.
-avatar-unknown = Il n’y a pas de visage « { $avatar } ». Choisis parmi ceux-ci : { $known }.
+avatar-unknown = Il n’y a pas de visage « { $avatar } ». Choisis parmi ceux-ci : { $known }.
 table-not-hex = { $key } n’est pas écrit en hexadécimal.
 table-version-gap = L’étape { $found } ne peut pas venir ici ; la suivante est l’étape { $expected }.
 table-version-unknown = Cette table n’a pas de version { $version } ; la dernière est { $latest }.
@@ -104,27 +104,27 @@ stale = Cela visait la version { $version } de la table ; la position est maint
 table-not-open = La table n’est pas encore ouverte.
 table-open-already = La table est déjà ouverte.
 table-not-started = La partie n’a pas encore commencé.
-table-starting = La partie va commencer ; rien ne peut plus changer avant, à moins que quelqu’un n’annule le départ.
-seal-malformed = Un sceau se compose de 64 signes parmi 0–9 et a–f : l’empreinte SHA-256 d’un texte, en hexadécimal minuscule.
-seal-with-text = Donnez un texte ou le sceau d’un texte, pas les deux : un texte connu de tous n’a pas besoin de sceau.
-seal-owed = La partie peut commencer quand il y a un nouveau texte scellé de : { $names }. Leur page l’envoie d’elle-même dès qu’elle est ouverte.
+table-starting = La partie va commencer ; rien ne peut plus changer avant, à moins que quelqu’un n’annule le départ.
+seal-malformed = Un sceau se compose de 64 signes parmi 0–9 et a–f : l’empreinte SHA-256 d’un texte, en hexadécimal minuscule.
+seal-with-text = Donne un texte ou le sceau d’un texte, pas les deux : un texte connu de tous n’a pas besoin de sceau.
+seal-owed = La partie peut commencer quand il y a un nouveau texte scellé de : { $names }. Leur page l’envoie d’elle-même dès qu’elle est ouverte.
 reveal-too-soon = Un texte scellé n’est révélé qu’une fois que quelqu’un a demandé à commencer la partie.
-reveal-no-seal = Il n’y a pas de texte scellé à votre place, donc rien à révéler.
-reveal-other-text = Ce n’est pas le texte que votre place a scellé ; révélez celui-là.
+reveal-no-seal = Il n’y a pas de texte scellé à ta place, donc rien à révéler.
+reveal-other-text = Ce n’est pas le texte que ta place a scellé ; révèle celui-là.
 table-playing = La partie est déjà en cours.
 table-over = La partie est finie.
 table-persons-only = Seule une personne peut demander cela.
 table-clock-only = Seule l’horloge du serveur peut dire cela.
-table-host-only = Seule la personne qui a ouvert la table peut faire cela.
-table-not-seated = Vous n’êtes pas assis à cette table.
-table-already-seated = Vous êtes déjà assis à cette table.
-table-not-your-seat = La place { $seat } n’est pas la vôtre.
-table-which-seat = Dites pour quelle place vous parlez.
+table-host-only = Seule la personne qui a ouvert la table peut le faire.
+table-not-seated = Tu n’as pas de place à cette table.
+table-already-seated = Tu as déjà une place à cette table.
+table-not-your-seat = La place { $seat } n’est pas la tienne.
+table-which-seat = Dis pour quelle place tu parles.
 table-seat-taken = La place { $seat } est prise.
-table-seat-invited = Cette place est réservée à qui a une invitation.
-table-address-removed = Quelqu’un de votre adresse a été renvoyé de cette table. Prenez place avec un compte, ou à une autre table.
-table-removed = La personne qui a ouvert cette table vous a congédié ; vous ne pouvez plus vous y asseoir.
-table-leave-yourself = C’est votre propre place ; quittez-la plutôt.
+table-seat-invited = Cette place demande une invitation.
+table-address-removed = Quelqu’un de ton adresse a dû quitter cette table. Prends place avec un compte, ou à une autre table.
+table-removed = La personne qui a ouvert cette table t’a demandé de partir ; tu ne peux plus y prendre place.
+table-leave-yourself = C’est ta propre place ; quitte-la plutôt.
 table-seat-free = Personne n’est assis à la place { $seat }.
 table-full = Toutes les places sont prises.
 table-seats-free = La partie peut commencer quand toutes les places sont prises ; { $count ->
@@ -132,34 +132,34 @@ table-seats-free = La partie peut commencer quand toutes les places sont prises�
    *[other] { $count } places restent libres.
 }
 table-gone-already = Il n’y a personne à la place { $seat } qui puisse partir.
-table-here-already = Vous êtes déjà là.
-table-bot-finishes-turn = Un robot termine le tour pendant lequel votre temps s’est écoulé ; ensuite, vous jouerez de nouveau vous-même.
-table-resigned-already = Qui a abandonné ne peut pas revenir dans cette partie.
-table-not-your-turn = Ce n’est pas votre tour.
-table-bot-plays = Un robot joue pour vous ; revenez d’abord.
-table-no-hints = Aucun conseil n’a été convenu à cette table.
+table-here-already = Tu es déjà là.
+table-bot-finishes-turn = Ton temps est écoulé : un bot finit ce tour ; ensuite, c’est de nouveau à toi.
+table-resigned-already = Tu as abandonné cette partie ; tu ne peux pas y revenir.
+table-not-your-turn = Ce n’est pas ton tour.
+table-bot-plays = Un bot joue pour toi ; reprends d’abord ta place.
+table-no-hints = Cette table se joue sans conseils.
 table-no-record = L’enregistrement existe dès que la partie est finie.
 turn-illegal = Action { $number } : { $reason } Sont permis : { $legal }.
-turn-unfinished = Le tour n’est pas fini avec cela. Vous pouvez continuer par : { $legal }.
+turn-unfinished = Le tour n’est pas encore fini. Continue par : { $legal }.
 turn-too-long = { $action } est la fin ; rien ne peut suivre dans le même tour.
 draft-ends = { $action } ne peut pas être essayé : cela retournerait une carte ou finirait le tour.
-draw-not-in-game = Personne ne peut proposer la nulle dans ce jeu.
-draw-with-bot = Les robots ne parlent pas de nulle.
-draw-offered-already = La nulle a déjà été proposée.
-draw-too-soon = Vous pourrez proposer la nulle de nouveau après votre prochain tour.
-draw-not-yours = Cette offre n’est pas la vôtre ; vous ne pouvez pas la retirer.
-draw-not-yours-to-answer = Cette offre ne s’adresse pas à vous.
-offer-gone = Cette offre ne tient plus.
+draw-not-in-game = Ce jeu ne connaît pas la partie nulle.
+draw-with-bot = Un bot n’accepte pas de partie nulle.
+draw-offered-already = La partie nulle est déjà proposée.
+draw-too-soon = Tu pourras proposer de nouveau la partie nulle après ton prochain tour.
+draw-not-yours = Cette proposition n’est pas la tienne ; tu ne peux pas la retirer.
+draw-not-yours-to-answer = Cette proposition ne s’adresse pas à toi.
+offer-gone = Cette proposition n’est plus valable.
 clock-none = Le temps ne court pour personne.
-clock-used-up = Votre temps est épuisé ; le robot joue cette partie jusqu’au bout.
+clock-used-up = Ton temps est épuisé ; le bot joue cette partie jusqu’au bout.
 clock-time-left = Il reste du temps : { $seconds ->
     [one] { $seconds } seconde.
    *[other] { $seconds } secondes.
 }
-takeover-never = À cette table, aucun robot ne prend la relève.
-takeover-present = Un robot ne remplace qu’un autre joueur qui est parti ; à la place { $seat }, ce n’est pas le cas.
-takeover-asked-already = Vous l’avez déjà demandé.
-rematch-accepted-already = Vous avez déjà accepté la revanche.
+takeover-never = À cette table, aucun bot ne prend la relève.
+takeover-present = Un bot ne remplace qu’une personne qui est partie ; à la place { $seat }, ce n’est pas le cas.
+takeover-asked-already = Tu l’as déjà demandé.
+rematch-accepted-already = Tu as déjà accepté la revanche.
 rematch-agreed-already = La revanche a déjà sa table.
 rematch-not-agreed = Aucune revanche n’est convenue.
 
@@ -201,16 +201,16 @@ fair-shuffle-count = L’enregistrement doit contenir tous les mélanges de la p
 fair-shuffle-too-long = Le mélange { $number } peut contenir les { $expected } cartes qui ont été mélangées, et pas plus, mais il en contient { $count }.
 fair-shuffle-wrong = Le mélange { $number } ne découle pas du secret : à la position { $place }, il faut { $expected }, mais l’enregistrement donne { $found }.
 fair-first-wrong = Le choix de qui commence ne découle pas du secret.
-fair-other-commitment = L’engagement de l’enregistrement est { $commitment }, mais vous avez noté { $noted }.
-fair-seals-malformed = `seals` doit être une liste avec une entrée pour chaque contribution : 64 signes parmi 0–9 et a–f, ou le texte vide.
-fair-seal-mismatch = Le texte de la place { $number } ne correspond pas au sceau donné avant : { $seal } était scellé, mais le texte donne { $found }.
-log-unreadable = { $source } : le journal ne peut pas y être lu ({ $reason }).
+fair-other-commitment = L’engagement de l’enregistrement est { $commitment }, mais tu as noté { $noted }.
+fair-seals-malformed = `seals` doit être une liste avec une entrée pour chaque contribution : 64 signes parmi 0–9 et a–f, ou le texte vide.
+fair-seal-mismatch = Le texte de la place { $number } ne correspond pas au sceau donné avant : { $seal } était scellé, mais le texte donne { $found }.
+log-unreadable = { $source } : le journal ne peut pas y être lu ({ $reason }).
 log-malformed = L’entrée { $number } du journal doit être un objet avec `number`, `at`, `kind`, `commitment`, `detail` et `hash`, comme les écrit `GET /api/fair/log`.
-log-gap = L’entrée { $expected } du journal manque : { $number } est à sa place.
-log-broken = L’entrée { $number } du journal ne prolonge pas la précédente : son empreinte doit être { $expected }, mais elle est { $found }.
+log-gap = L’entrée { $expected } du journal manque : { $number } est à sa place.
+log-broken = L’entrée { $number } du journal ne prolonge pas la précédente : son empreinte doit être { $expected }, mais elle est { $found }.
 log-time-back = L’entrée { $number } du journal est datée d’avant la précédente.
-log-disorder = L’entrée { $number } du journal dit « { $kind } » de l’engagement { $commitment }, ce qui ne va pas avec ce que le journal en dit avant.
-log-head-missing = Aucune entrée du journal n’a l’empreinte { $head } que vous avez notée : le journal a été réécrit ou raccourci.
+log-disorder = L’entrée { $number } du journal dit « { $kind } » de l’engagement { $commitment }, ce qui ne va pas avec ce que le journal en dit avant.
+log-head-missing = Aucune entrée du journal n’a l’empreinte { $head } que tu as notée : le journal a été réécrit ou raccourci.
 log-commitment-missing = L’engagement { $commitment } n’est pas dans le journal.
 log-not-dealt = Le journal ne dit pas que les cartes de l’engagement { $commitment } ont été distribuées.
 log-dealt-otherwise = L’entrée { $number } du journal a été faite pour d’autres textes que ceux de l’enregistrement.
@@ -221,7 +221,7 @@ cli-description = Makai, vers la mer : pour jouer, revoir et étudier des parti
 cli-example = Exemple : { $example }
 cli-usage-error = makai: { $problem }. « { $command } --help » montre comment s’en servir.
 cli-file-problem = { $file } : { $problem }.
-cli-extra-missing = makai { $command } a besoin de paquets qui ne sont pas installés ({ $module }). Installe-les avec : pip install "makai[{ $extra }]"
+cli-extra-missing = makai { $command } a besoin de paquets qui ne sont pas installés ({ $module }). Installe-les avec : pip install "makai[{ $extra }]"
 cli-progress = { $done } sur { $total }…
 cli-lang-help = la langue : en, fr, it ou de (sinon celle du système)
 cli-file-help = un fichier d’enregistrements, un seul objet JSON ou un par ligne ; - lit l’entrée standard
@@ -232,48 +232,48 @@ cli-variant-help = une variante (Kahuna) : calm ou open ; peut être donnée d
 cli-handicap-help = les ponts de handicap (Kahuna) de la place 0 et de la place 1, par exemple 2,0
 cli-first-help = la place qui commence (sinon le hasard décide)
 cli-rule-help = toute autre règle, par exemple wipeout=never ou removed=30 ; peut être donnée plusieurs fois
-cli-rule-shape = « { $value } » n’est pas une règle ; écrivez NOM=VALEUR, par exemple wipeout=never.
+cli-rule-shape = « { $value } » n’est pas une règle ; écris NOM=VALEUR, par exemple wipeout=never.
 cli-games-help = le nombre de parties
-cli-games-negative = Impossible de jouer { $value } parties ; donnez 0 ou davantage.
+cli-games-negative = Impossible de jouer { $value } parties ; donne 0 ou davantage.
 cli-seed-help = la graine : la même graine donne les mêmes parties
-cli-level-help = le niveau des robots, un pour tous ou un par place
+cli-level-help = le niveau des bots, un pour tous ou un par place
 cli-out-help = le fichier à écrire (sinon la sortie standard)
-cli-append-help = ajouter les parties au fichier ; elles sont numérotées à la suite de celles qu’il contient
-selfplay-file-exists = { $file } existe déjà. Pour y ajouter des parties, donnez --append ; sinon, donnez un autre fichier.
-selfplay-file-torn = La dernière ligne de { $file } n’est pas entière ; effacez-la avant d’ajouter des parties.
-selfplay-append-where = --append demande un fichier à compléter ; donnez-le avec --out.
+cli-append-help = ajouter les parties au fichier ; elles sont numérotées à la suite de celles qu’il contient
+selfplay-file-exists = { $file } existe déjà. Pour y ajouter des parties, donne --append ; sinon, donne un autre fichier.
+selfplay-file-torn = La dernière ligne de { $file } n’est pas entière ; efface-la avant d’ajouter des parties.
+selfplay-append-where = --append demande un fichier à compléter ; donne-le avec --out.
 
 cli-replay-summary = Rejouer des parties enregistrées et en afficher chaque étape.
 cli-replay-json-help = une ligne JSON par étape : step, action, state, legal
-cli-selfplay-summary = Faire jouer des robots entre eux et écrire les enregistrements de leurs parties, un par ligne.
+cli-selfplay-summary = Faire jouer des bots entre eux et écrire les enregistrements de leurs parties, un par ligne.
 cli-verify-summary = Vérifier que les mélanges d’une partie finie découlent de l’engagement publié avant sa première carte.
-cli-verify-commitment-help = l’engagement que vous avez noté avant la partie
-cli-verify-log-help = vérifier aussi un journal public d’engagements : un fichier, ou l’adresse d’un serveur, comme https://makai.example
-cli-verify-head-help = l’empreinte d’une entrée du journal que vous avez notée plus tôt ; elle doit encore s’y trouver
-cli-verify-needs-file = nommez un fichier d’enregistrements, ou un journal avec --log
+cli-verify-commitment-help = l’engagement que tu as noté avant la partie
+cli-verify-log-help = vérifier aussi un journal public d’engagements : un fichier, ou l’adresse d’un serveur, comme https://makai.example
+cli-verify-head-help = l’empreinte d’une entrée du journal que tu as notée plus tôt ; elle doit encore s’y trouver
+cli-verify-needs-file = nomme un fichier d’enregistrements, ou un journal avec --log
 cli-verify-needs-log = --head va avec --log
-cli-verify-log-right = Journal : { $entries ->
+cli-verify-log-right = Journal : { $entries ->
     [one] une entrée, sans rupture
    *[other] { $entries } entrées, sans rupture
-} jusqu’à { $head }. Tables ouvertes : { $opened } ; parties distribuées : { $dealt } ; dont finies et révélées : { $ended }.
-cli-verify-logged = Partie { $number } : le journal a son engagement à l’entrée { $opened }, et la donne à l’entrée { $dealt }.
+} jusqu’à { $head }. Tables ouvertes : { $opened } ; parties distribuées : { $dealt } ; dont finies et révélées : { $ended }.
+cli-verify-logged = Partie { $number } : le journal a son engagement à l’entrée { $opened }, et la donne à l’entrée { $dealt }.
 cli-verify-right = Partie { $number } : { $shuffles ->
     [one] le mélange découle
    *[other] les { $shuffles } mélanges découlent
 } du secret derrière l’engagement { $commitment }.
 cli-prepare-summary = Compiler maintenant les règles et les bots pour cette machine, afin qu’aucune partie n’ait à attendre.
 cli-prepare-done = Prêt après { $seconds } s.
-cli-prepare-bots-help = compiler les bots (c’est le cas sans autre choix ; les règles le sont toujours)
-cli-prepare-research-help = compiler ce qu’il faut à la recherche : observations, beaucoup de parties à la fois
+cli-prepare-bots-help = compiler les bots (c’est le cas sans autre choix ; les règles le sont toujours)
+cli-prepare-research-help = compiler ce qu’il faut à la recherche : observations, beaucoup de parties à la fois
 cli-prepare-training-help = compiler ce qu’il faut à makai train
-cli-prepare-part-name = { $game } : { $part ->
+cli-prepare-part-name = { $game } : { $part ->
     [rules] règles
     [bots] bots
     [research] recherche
    *[training] entraînement
 }
 cli-prepare-part = { $part }, { $seconds } s
-cli-bench-summary = Mesurer la vitesse du moteur et des robots sur cette machine.
+cli-bench-summary = Mesurer la vitesse du moteur et des bots sur cette machine.
 cli-bench-json-help = afficher un seul objet JSON
 cli-bench-seconds-help = secondes pour chaque mesure
 cli-bench-games-per-s = { $value } parties aléatoires par seconde sur un fil d’exécution
@@ -283,14 +283,14 @@ cli-bench-games-per-s-all-cores = { $value } parties aléatoires par seconde sur
     [one] l’unique cœur
    *[other] les { $cores } cœurs
 }
-cli-bench-decisions-per-s = { $value } décisions par seconde du robot « { $level } », vues comprises
+cli-bench-decisions-per-s = { $value } décisions par seconde du bot « { $level } », vues comprises
 
 ## Raconter une partie
 
 game-kahuna = Kahuna
 game-piranja = Kai Piranja
-game-kahuna-bots = Robots de Kahuna
-game-piranja-bots = Robots de Kai Piranja
+game-kahuna-bots = Bots de Kahuna
+game-piranja-bots = Bots de Kai Piranja
 words-title = { $game } : { $names }. Règles : { $rules }.
 words-list = { $most } et { $last }
 words-or = { $most } ou { $last }
@@ -378,7 +378,7 @@ kahuna-event-turn-passed = { $you ->
     [seat] Tu finis ton tour. Il n’y a plus rien à piocher.
    *[other] { $seat } finit son tour. Il n’y a plus rien à piocher.
 }
-kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }. { $you ->
+kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }. { $you ->
     [seat] { $points ->
         [one] Un point
        *[other] { $points } points
@@ -388,32 +388,32 @@ kahuna-event-round-scored = La manche { $round } est finie. Îles : { $islands }
        *[other] { $points } points
     } pour { $seat }.
 }
-kahuna-event-round-tied = La manche { $round } est finie. Îles : { $islands }. Égalité : aucun point.
+kahuna-event-round-tied = La manche { $round } est finie. Îles : { $islands }. Égalité : aucun point.
 kahuna-event-round-began = La manche { $round } commence. Cartes visibles : { $face_up }. { $pile ->
     [0] La pioche est vide.
     [one] La pioche compte une carte.
    *[other] La pioche compte { $pile } cartes.
 }
 kahuna-event-last-turns-began = { $you ->
-    [seat] Derniers tours ! La troisième pioche est épuisée ; tu commences.
-   *[other] Derniers tours ! La troisième pioche est épuisée ; { $seat } commence.
+    [seat] Derniers tours ! La troisième pioche est épuisée ; tu commences.
+   *[other] Derniers tours ! La troisième pioche est épuisée ; { $seat } commence.
 }
-kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points pour elles : { $points }. Total : { $scores }.
+kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points pour elles : { $points }. Total : { $scores }.
 kahuna-event-game-ended-points = { $you ->
     [winner] La partie est finie. Tu gagnes aux points.
    *[other] La partie est finie. { $winner } gagne aux points.
 }
 kahuna-event-game-ended-islands = { $you ->
-    [winner] La partie est finie. Égalité de points : tu gagnes avec plus d’îles.
-   *[other] La partie est finie. Égalité de points : { $winner } gagne avec plus d’îles.
+    [winner] La partie est finie. Égalité de points : tu gagnes avec plus d’îles.
+   *[other] La partie est finie. Égalité de points : { $winner } gagne avec plus d’îles.
 }
 kahuna-event-game-ended-bridges = { $you ->
-    [winner] La partie est finie. Égalité de points et d’îles : tu gagnes avec plus de ponts.
-   *[other] La partie est finie. Égalité de points et d’îles : { $winner } gagne avec plus de ponts.
+    [winner] La partie est finie. Égalité de points et d’îles : tu gagnes avec plus de ponts.
+   *[other] La partie est finie. Égalité de points et d’îles : { $winner } gagne avec plus de ponts.
 }
 kahuna-event-game-ended-wipeout = { $you ->
-    [winner] La partie est finie. Tu gagnes : plus aucun pont en face.
-   *[other] La partie est finie. { $winner } gagne : plus aucun pont en face.
+    [winner] La partie est finie. Tu gagnes : plus aucun pont en face.
+   *[other] La partie est finie. { $winner } gagne : plus aucun pont en face.
 }
 kahuna-event-game-ended-draw = La partie est finie. Elle est nulle.
 kahuna-log-cards-spent = { $cards } →
@@ -498,12 +498,12 @@ piranja-event-fish-passed = { $you ->
 piranja-event-fish-left = Il ne va nulle part et s’en va.
 piranja-event-row-eaten = { $you ->
     [seat] Il mange { $count ->
-        [one] un poisson de ta rangée : { $cards }. Ton tour est fini.
-       *[other] { $count } poissons de ta rangée : { $cards }. Ton tour est fini.
+        [one] un poisson de ta rangée : { $cards }. Ton tour est fini.
+       *[other] { $count } poissons de ta rangée : { $cards }. Ton tour est fini.
     }
    *[other] Il mange { $count ->
-        [one] un poisson de la rangée : { $cards }. Le tour est fini.
-       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
+        [one] un poisson de la rangée : { $cards }. Le tour est fini.
+       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
@@ -511,21 +511,21 @@ piranja-event-row-eaten-nothing = { $you ->
    *[other] Il ne mange rien. Le tour est fini.
 }
 piranja-event-pile-captured = { $you ->
-    [seat] Tu captures la pile du { $species } : { $count ->
+    [seat] Tu captures la pile du { $species } : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
-   *[other] { $seat } capture la pile du { $species } : { $count ->
+   *[other] { $seat } capture la pile du { $species } : { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
 }
 piranja-event-row-banked = { $you ->
-    [seat] Tu rentres ta rangée : { $count ->
+    [seat] Tu rentres ta rangée : { $count ->
         [one] un poisson
        *[other] { $count } poissons
     }.
-   *[other] { $seat } rentre sa rangée : { $count ->
+   *[other] { $seat } rentre sa rangée : { $count ->
         [one] un poisson
        *[other] { $count } poissons
     }.
@@ -534,16 +534,16 @@ piranja-event-turn-stopped = { $you ->
     [seat] Tu t’arrêtes. Ta rangée reste.
    *[other] { $seat } s’arrête. La rangée reste.
 }
-piranja-event-dance-over = Les cartes farandole sont épuisées. Maintenant, les cartes viennent de la mer. Le premier poisson affamé finit la partie !
-piranja-event-game-ended-cards = La partie est finie. Prises : { $scores }. { $you ->
+piranja-event-dance-over = Les cartes farandole sont épuisées. Maintenant, les cartes viennent de la mer. Le premier poisson affamé finit la partie !
+piranja-event-game-ended-cards = La partie est finie. Prises : { $scores }. { $you ->
     [winners] Tu gagnes avec les plus grosses prises.
    *[other] { $winners } gagne avec les plus grosses prises.
 }
-piranja-event-game-ended-hungry = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. { $you ->
+piranja-event-game-ended-hungry = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. { $you ->
     [winners] Tu gagnes avec plus de poissons affamés.
    *[other] { $winners } gagne avec plus de poissons affamés.
 }
-piranja-event-game-ended-shared = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. Victoire partagée : { $winners }.
+piranja-event-game-ended-shared = La partie est finie. Prises : { $scores }. Dont poissons affamés : { $hungry }. Victoire partagée : { $winners }.
 piranja-log-card-revealed = { $card }{ $from_sea ->
     [true] {" "}de la mer
    *[false] {""}
@@ -574,40 +574,40 @@ piranja-log-turn-stopped = { $you ->
 
 ## Une partie au clavier (makai play)
 
-cli-play-summary = Jouer une partie au clavier, ligne par ligne, contre des robots ou à plusieurs autour d’une table.
+cli-play-summary = Jouer une partie au clavier, ligne par ligne, contre des bots ou à plusieurs autour d’une table.
 cli-play-game-help = le jeu : { $games } (inutile avec --resume)
-cli-play-seats-help = qui joue, par exemple you,random ou Anna,Ben ; you, c’est vous, un niveau ({ $levels }) est un robot, tout le reste est le nom d’une personne (sinon vous contre des robots)
+cli-play-seats-help = qui joue, par exemple you,random ou Anna,Ben ; you, c’est toi, un niveau ({ $levels }) est un bot, tout le reste est le nom d’une personne (sinon toi contre des bots)
 cli-play-hot-seat-help = uniquement des personnes, toutes à ce clavier
 cli-play-seed-help = une graine : la même graine donne la même partie (sinon les mélanges sont équitables et vérifiables)
 cli-play-save-help = enregistrer la partie dans ce fichier, après chaque action
 cli-play-resume-help = reprendre la partie de ce fichier et continuer à l’y enregistrer
 
-play-no-game = Dites à quel jeu : makai play { $example }. Les jeux sont : { $games }.
-play-other-game = { $file } contient une partie de { $found } ; vous avez demandé { $asked }.
+play-no-game = Dis à quel jeu : makai play { $example }. Les jeux sont : { $games }.
+play-other-game = { $file } contient une partie de { $found } ; tu as demandé { $asked }.
 play-not-with-resume = { $option } ne peut pas être donné avec --resume : c’est le fichier qui dit comment on joue.
-play-seats-or-hot-seat = Donnez --seats ou --hot-seat, pas les deux.
+play-seats-or-hot-seat = Donne --seats ou --hot-seat, pas les deux.
 play-seats-count = --seats donne { $count ->
     [one] un nom
    *[other] { $count } noms
 }, mais la partie se joue à { $players }.
-play-seat-empty = --seats contient un nom vide ; séparez les noms par une seule virgule, par exemple Anna,Ben.
+play-seat-empty = --seats contient un nom vide ; sépare les noms par une seule virgule, par exemple Anna,Ben.
 play-seat-bad = « { $name } » ne peut pas être un nom ; un nom compte de 1 à { $longest } caractères imprimables, et une lettre porte au plus quatre signes.
 play-seat-twice = Deux joueurs ne peuvent pas s’appeler tous les deux « { $name } », même avec des lettres qui se ressemblent.
-play-players-malformed = « players » doit donner pour chaque place « person » ou le niveau d’un robot, mais c’est { $value }.
-play-file-exists = { $file } existe déjà. Pour reprendre la partie qui s’y trouve : makai play --resume { $quoted }. Pour en commencer une nouvelle, donnez un autre fichier.
+play-players-malformed = « players » doit donner pour chaque place « person » ou le niveau d’un bot, mais c’est { $value }.
+play-file-exists = { $file } existe déjà. Pour reprendre la partie qui s’y trouve : makai play --resume { $quoted }. Pour en commencer une nouvelle, donne un autre fichier.
 play-file-odd = { $file } n’est pas un fichier ordinaire, aucune partie ne peut donc y être enregistrée.
 
 play-bot-names = Lani, Teva, Moana, Manu, Tiare, Koa
-play-seat-you = vous ({ $name })
+play-seat-you = toi ({ $name })
 play-seat-person = { $name }
-play-seat-bot = { $name } (un robot, niveau { $level })
-play-near-level = Ici, « { $name } » est une personne. Si vous vouliez un robot, son niveau s’écrit « { $near } ».
-play-commitment = Les mélanges sont maintenant fixés. Si vous voulez les vérifier après la partie, gardez cet engagement : { $commitment }
+play-seat-bot = { $name } (un bot, niveau { $level })
+play-near-level = Ici, « { $name } » est une personne. Si tu voulais un bot, son niveau s’écrit « { $near } ».
+play-commitment = Les mélanges sont maintenant fixés. Si tu veux les vérifier après la partie, garde cet engagement : { $commitment }
 play-kept = La partie est enregistrée dans { $file } après chaque action.
-play-not-kept = La partie n’est pas enregistrée. Pour la garder, tapez « enregistrer » et un nom de fichier, maintenant ou plus tard.
+play-not-kept = La partie n’est pas enregistrée. Pour la garder, tape « enregistrer » et un nom de fichier, maintenant ou plus tard.
 play-how = { $persons ->
-    [0] Seuls des robots jouent : voici leur partie.
-   *[other] Tapez « aide » pour connaître les mots utiles, « règles » pour les règles du jeu.
+    [0] Seuls des bots jouent : voici leur partie.
+   *[other] Tape « aide » pour connaître les mots utiles, « règles » pour les règles du jeu.
 }
 play-resumed = { $actions ->
     [0] La partie n’a pas encore commencé.
@@ -616,42 +616,42 @@ play-resumed = { $actions ->
 }
 play-resumed-over = Cette partie est déjà finie.
 play-turn = { $persons ->
-    [one] À vous de jouer.
-   *[other] { $name }, à vous de jouer.
+    [one] À toi de jouer.
+   *[other] { $name }, à toi de jouer.
 }
-play-hide = { $name }, quand vous aurez lu ceci, appuyez sur Entrée et passez le clavier à { $next }.
-play-ready = { $name }, appuyez sur Entrée quand personne d’autre ne voit l’écran.
-play-only-enter = « { $text } » est resté sans effet. Appuyez sur Entrée pour continuer.
+play-hide = { $name }, quand tu auras lu ceci, appuie sur Entrée et passe le clavier à { $next }.
+play-ready = { $name }, appuie sur Entrée quand personne d’autre ne voit l’écran.
+play-only-enter = « { $text } » est resté sans effet. Appuie sur Entrée pour continuer.
 
-play-say-something = Tapez une action, un numéro de la liste des actions, ou un mot comme « aide », « table » ou « actions ».
-play-list-first = Les numéros sont ceux de la liste actuelle des actions. La voici ; choisissez de nouveau.
+play-say-something = Tape une action, un numéro de la liste des actions, ou un mot comme « aide », « table » ou « actions ».
+play-list-first = Les numéros sont ceux de la liste actuelle des actions. La voici ; choisis de nouveau.
 play-no-such-number = Il n’y a pas de numéro { $number }. La liste va de 1 à { $last }.
 play-which = « { $text } » peut désigner plusieurs actions. Laquelle ?
-play-with-these = Ce que vous pouvez faire maintenant avec { $text } :
-play-instead = Ce que vous pouvez y faire à la place :
+play-with-these = Ce que tu peux faire maintenant avec { $text } :
+play-instead = Ce que tu peux y faire à la place :
 play-unknown = « { $text } » n’est ni une action ni un mot que je connais.
-play-unknown-near = « { $text } » n’est ni une action ni un mot que je connais. Vouliez-vous dire { $near } ?
-play-unknown-help = Tapez « actions » pour voir ce que vous pouvez faire maintenant, « aide » pour les mots.
-play-not-legal-with = Aucune action avec { $text } n’est possible maintenant. Tapez « actions » pour voir celles qui le sont.
+play-unknown-near = « { $text } » n’est ni une action ni un mot que je connais. Voulais-tu dire { $near } ?
+play-unknown-help = Tape « actions » pour voir ce que tu peux faire maintenant, « aide » pour les mots.
+play-not-legal-with = Aucune action avec { $text } n’est possible maintenant. Tape « actions » pour voir celles qui le sont.
 play-list-line = { $number }. { $action } : { $words }
 play-undone = Action annulée : { $action }.
 play-nothing-to-undo = Il n’y a rien à annuler dans ce tour ; un tour terminé ne se reprend pas.
 play-no-undo = À { $game }, on ne peut rien annuler : toute carte révélée a été vue.
-play-no-odds = Le mot « chances » sert à Kai Piranja. À Kahuna, « table » dit tout ce que vous pouvez savoir.
+play-no-odds = Le mot « chances » sert à Kai Piranja. À Kahuna, « table » dit tout ce que tu peux savoir.
 play-no-look = Le mot « voir » sert à Kahuna. Ici, « table » dit tout.
 play-log-empty = Il ne s’est encore rien passé.
-play-log-since = Depuis votre dernier tour :
+play-log-since = Depuis ton dernier tour :
 play-log-all = Depuis le début :
-play-log-nothing-new = Il ne s’est rien passé depuis votre dernier tour. Tapez « journal complet » pour toute la partie.
-play-save-where = Tapez « enregistrer » et un nom de fichier, par exemple « enregistrer { $example } ».
+play-log-nothing-new = Il ne s’est rien passé depuis ton dernier tour. Tape « journal complet » pour toute la partie.
+play-save-where = Tape « enregistrer » et un nom de fichier, par exemple « enregistrer { $example } ».
 play-saved = La partie est enregistrée dans { $file }.
-play-save-failed = La partie n’a pas pu être enregistrée dans { $file } : { $problem }. Elle continue quand même ; tapez « enregistrer » et un autre nom de fichier pour l’y garder.
-play-quit-unsaved = La partie n’est pas enregistrée et serait perdue. Tapez encore une fois « quitter » pour partir quand même, ou « enregistrer » et un nom de fichier pour la garder.
+play-save-failed = La partie n’a pas pu être enregistrée dans { $file } : { $problem }. Elle continue quand même ; tape « enregistrer » et un autre nom de fichier pour l’y garder.
+play-quit-unsaved = La partie n’est pas enregistrée et serait perdue. Tape encore une fois « quitter » pour partir quand même, ou « enregistrer » et un nom de fichier pour la garder.
 play-left-kept = La partie est enregistrée. Pour la reprendre : makai play --resume { $quoted }
 play-left-unsaved = La partie n’a pas été enregistrée. Avec --save FICHIER, une partie est enregistrée après chaque action, et --resume FICHIER la reprend.
 play-left-unbegun = Au revoir. Aucune partie n’a été commencée.
-play-over-unsaved = Pour garder cette partie, tapez « enregistrer » et un nom de fichier. Tapez « quitter » pour partir.
-play-over-unknown = La partie est finie : « { $text } » est resté sans effet. Vous pouvez taper « table », « journal complet », « enregistrer » et un nom de fichier, ou « quitter ».
+play-over-unsaved = Pour garder cette partie, tape « enregistrer » et un nom de fichier. Tape « quitter » pour partir.
+play-over-unknown = La partie est finie : « { $text } » est resté sans effet. Tu peux taper « table », « journal complet », « enregistrer » et un nom de fichier, ou « quitter ».
 play-over-replay = Pour revoir toute la partie : makai replay { $quoted }
 play-over-secret = Le secret derrière l’engagement était { $secret }
 play-over-verify = Pour vérifier les mélanges : makai verify { $quoted } --commitment { $commitment }
@@ -673,31 +673,31 @@ play-word-rules = règles, regles
 play-word-save = enregistrer, sauvegarder, sauver, garder
 play-word-quit = quitter, q, partir, sortir, fin
 
-play-help-intro = Pour jouer, tapez une action ou son numéro dans la liste des actions. Majuscules et espaces ne comptent pas. Vous pouvez aussi taper :
+play-help-intro = Pour jouer, tape une action ou son numéro dans la liste des actions. Majuscules et espaces ne comptent pas. Tu peux aussi taper :
 play-help-table = { $word } : la description de la table
-play-help-hand = { $word } : ce que vous avez en main
-play-help-row = { $word } : votre rangée, et ce que chacun a pris
-play-help-legal = { $word } : la liste numérotée de tout ce que vous pouvez faire maintenant ; avec un nom, seulement ce qui le concerne, par exemple { $word } { $example }
+play-help-hand = { $word } : ce que tu as en main
+play-help-row = { $word } : ta rangée, et les prises de chacun
+play-help-legal = { $word } : la liste numérotée de tout ce que tu peux faire maintenant ; avec un nom, seulement ce qui le concerne, par exemple { $word } { $example }
 play-help-look = { $word } : les îles et les ponts de chacun ; avec un nom, une seule île, par exemple { $word } BARI
 play-help-odds = { $word } : ce que peut être la prochaine carte, et ce qu’elle ferait
-play-help-log = { $word } : ce qui s’est passé depuis votre dernier tour ; { $word } { $all } : depuis le début
+play-help-log = { $word } : ce qui s’est passé depuis ton dernier tour ; { $word } { $all } : depuis le début
 play-help-undo = { $word } : reprendre la dernière action de ce tour
-play-help-rules = { $word } : les règles telles que cette table les joue ; { $word } { $all } : avec ce qui est caché et les petits caractères
+play-help-rules = { $word } : les règles telles que cette table les joue ; { $word } { $all } : avec ce qui est caché et les petits caractères
 play-help-save = { $word } : garder la partie dans un fichier, par exemple { $word } { $example }
 play-help-quit = { $word } : partir
 play-help-help = { $word } : cette liste
 play-help-kahuna = Les actions de Kahuna :
-    BARI-DUDA : jouer la carte BARI, construire un pont entre BARI et DUDA. DUDA-BARI est la même ligne avec la carte DUDA.
+    BARI-DUDA : jouer la carte BARI, construire un pont entre BARI et DUDA. DUDA-BARI est la même liaison avec la carte DUDA.
     ELAI+HUNA : jouer ces deux cartes, retirer le pont adverse entre les deux îles.
     HUNA+HUNA-ELAI : jouer deux HUNA, retirer le pont adverse entre HUNA et ELAI.
-    draw : finir votre tour avec la première carte de la pioche. take COCO : avec la carte visible COCO. pass : sans carte.
-    discard COCO : glisser COCO face cachée sous la défausse.
-play-help-kahuna-calm = ELAI+HUNA! : retirer le pont et construire aussitôt le vôtre au même endroit.
+    draw : finir ton tour en piochant. take COCO : avec la carte visible COCO. pass : sans carte.
+    discard COCO : défausser COCO face cachée.
+play-help-kahuna-calm = ELAI+HUNA! : retirer le pont et construire aussitôt le tien au même endroit.
 play-help-piranja = Les actions de Kai Piranja :
-    reveal : révéler la prochaine carte.
-    bank : mettre toute votre rangée à l’abri dans votre prise ; votre tour est fini.
-    stop : laisser votre rangée où elle est ; votre tour est fini.
-    capture piranha : avec trois piranhas dans votre rangée, prendre toute la pile de digestion du piranha. De même capture barracuda, capture flamefish pour le poisson-flamme et capture sunfish pour le poisson-soleil.
+    reveal : retourner une carte.
+    bank : rentrer toute ta rangée dans tes prises ; ton tour finit.
+    stop : t’arrêter ; ta rangée reste, ton tour finit.
+    capture piranha : avec trois piranhas dans ta rangée, capturer la pile du piranha. De même capture barracuda, capture flamefish pour le poisson-flamme et capture sunfish pour le poisson-soleil.
 
 play-rules = Cette partie : { $rules }.
 
@@ -711,13 +711,13 @@ kahuna-table-round = { $last_turns ->
 kahuna-table-islands = { $you ->
     [yes] Tes îles
    *[no] Îles contrôlées par { $name }
-} : { $islands }.
+} : { $islands }.
 kahuna-table-bridges = { $you ->
     [yes] Tes ponts
    *[no] Ponts posés par { $name }
 }{ $count ->
     [0] {"\u00A0"}: aucun.
-   *[other] {" "}({ $count }) : { $bridges }.
+   *[other] {" "}({ $count }) : { $bridges }.
 }
 kahuna-table-cards = Cartes visibles : { $face_up }. { $pile ->
     [0] La pioche est vide.
@@ -735,12 +735,12 @@ kahuna-table-discards = Défausse{ $count ->
 }
 kahuna-table-hand = { $count ->
     [0] Tu n’as aucune carte.
-   *[other] Ta main : { $cards }.
+   *[other] Ta main : { $cards }.
 }
 kahuna-table-open = { $you ->
     [yes] Cartes visibles devant toi
    *[no] Cartes visibles devant { $name }
-} : { $cards }.
+} : { $cards }.
 kahuna-table-other = { $name } { $count ->
     [0] n’a aucune carte
     [one] a une carte
@@ -759,18 +759,18 @@ kahuna-turn-last = C’est ton dernier tour. Il n’y a plus rien à piocher.
 kahuna-turn-abstained = { $name } n’a pas pioché, tu dois donc piocher.
 kahuna-ask = { $count ->
     [0] Tu n’as aucune carte.
-   *[other] Ta main : { $cards }.
-} Que fais-tu ?
-kahuna-ask-again = Que fais-tu ?
+   *[other] Ta main : { $cards }.
+} Que fais-tu ?
+kahuna-ask-again = Que fais-tu ?
 kahuna-ask-handicap = { $count ->
     [one] Tu as un pont de handicap à poser.
    *[other] Tu as { $count } ponts de handicap à poser.
-} Où ? Par exemple « handicap { $example } ».
+} Où ? Par exemple « handicap { $example } ».
 kahuna-group-handicap = Poser un pont de handicap :
 kahuna-group-place = Construire un pont avec une carte :
 kahuna-group-remove = Retirer un pont avec deux cartes :
-kahuna-group-discard = Défausser une carte :
-kahuna-group-end = Finir ton tour :
+kahuna-group-discard = Défausser une carte :
+kahuna-group-end = Finir ton tour :
 kahuna-action-place = jouer { $card }, construire un pont entre { $card } et { $other }
 kahuna-action-remove = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other }
 kahuna-action-rebuild = jouer { $cards }, retirer à { $name } le pont entre { $one } et { $other } et y construire le tien
@@ -779,18 +779,18 @@ kahuna-action-discard = défausser { $card } face cachée
 kahuna-action-draw = piocher
 kahuna-action-take = prendre { $card }
 kahuna-action-pass = ne pas piocher
-kahuna-action-wins = { $words } ; tu gagnes { $islands }
+kahuna-action-wins = { $words } ; tu gagnes { $islands }
 kahuna-action-costs = { $words } ; { $name } perd { $islands }
-kahuna-look = { $island } : { $needed } liaisons sur { $lines } la gagnent. { $holder ->
+kahuna-look = { $island } : { $needed } liaisons sur { $lines } la gagnent. { $holder ->
     [you] Tu contrôles cette île.
     [nobody] Personne ne contrôle cette île.
    *[other] { $name } contrôle cette île.
 }
-kahuna-look-short = { $island } : { $holder ->
+kahuna-look-short = { $island } : { $holder ->
     [you] à toi
     [nobody] à personne
    *[other] à { $name }
-}. { $needed } liaisons sur { $lines } la gagnent ; { $bridges }, { $free ->
+}. { $needed } liaisons sur { $lines } la gagnent ; { $bridges }, { $free ->
     [one] { $free } libre
    *[other] { $free } libres
 }.
@@ -815,15 +815,15 @@ piranja-table-row = { $you ->
    *[no] Rangée devant { $name }
 }{ $count ->
     [0] {"\u00A0"}: vide.
-    [one] , un poisson : { $cards }.
-   *[other] , { $count } poissons : { $cards } ; le dernier est un { $last }.
+    [one] , un poisson : { $cards }.
+   *[other] , { $count } poissons : { $cards } ; le dernier est un { $last }.
 }
-piranja-table-digesting = Piles qui digèrent : { $piles }.
+piranja-table-digesting = Piles qui digèrent : { $piles }.
 piranja-table-pile = { $species } ({ $count ->
     [one] une carte
    *[other] { $count } cartes
 })
-piranja-table-catches = Prises : { $scores }.
+piranja-table-catches = Prises : { $scores }.
 piranja-table-to-move = { $you ->
     [yes] C’est à toi de jouer.
    *[no] C’est à { $name } de jouer.
@@ -836,23 +836,23 @@ piranja-ask = { $you ->
     [yes] { $count ->
         [one] Ta rangée compte un poisson, un { $last }.
        *[other] Ta rangée compte { $count } poissons, le dernier est un { $last }.
-    } { $choices } ?
-   *[no] { $name } : { $count ->
+    } { $choices } ?
+   *[no] { $name } : { $count ->
         [one] ta rangée compte un poisson, un { $last }.
        *[other] ta rangée compte { $count } poissons, le dernier est un { $last }.
-    } { $choices } ?
+    } { $choices } ?
 }
 piranja-ask-again = { $choices } ?
-piranja-group-all = Tu peux :
+piranja-group-all = Tu peux :
 piranja-action-reveal = { $sea ->
-    [true] retourner une carte de la mer ; un poisson affamé finit la partie
+    [true] retourner une carte de la mer ; un poisson affamé finit la partie
    *[false] retourner une carte
 }
 piranja-action-bank = rentrer ta rangée de { $count ->
     [one] { $count } poisson
    *[other] { $count } poissons
-} ; ton tour finit
-piranja-action-stop = t’arrêter et laisser ta rangée ; ton tour finit
+} ; ton tour finit
+piranja-action-stop = t’arrêter et laisser ta rangée ; ton tour finit
 piranja-action-capture = capturer la pile du { $species }, { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -917,25 +917,25 @@ argparse-value = { $value } { $type ->
 
 level-budget-shape = « { $value } » n’est pas un joueur. Après @ vient son temps de réflexion pour un tour : des secondes, par exemple { $level }@0.2, ou des simulations, par exemple { $level }@500n.
 
-cli-arena-summary = Jouer un match entre robots sur des donnes égales en échangeant les places, et dire qui est le plus fort et avec quelle certitude.
-cli-arena-levels-help = qui joue : des niveaux, chacun avec son temps pour un tour si vous voulez, par exemple master,casual ou master@0.2,master@500n (secondes, simulations)
+cli-arena-summary = Jouer un match entre bots sur des donnes égales en échangeant les places, et dire qui est le plus fort et avec quelle certitude.
+cli-arena-levels-help = qui joue : des niveaux, chacun avec son temps pour un tour si tu veux, par exemple master,casual ou master@0.2,master@500n (secondes, simulations)
 cli-arena-games-help = le nombre de parties (à deux joueurs : pour chaque paire) ; arrondi vers le haut pour que chacun occupe chaque place
 cli-arena-sprt-help = s’arrêter dès qu’il est clair laquelle de deux différences Elo du premier joueur convient le mieux, par exemple 0,20
 cli-arena-out-help = garder chaque partie finie dans ce fichier ; avec le même fichier, un match reprend où il s’est arrêté
 cli-arena-records-help = garder les enregistrements des parties dans ce fichier
 cli-arena-json-help = afficher un seul objet JSON
 cli-workers-help = combien de parties se jouent en même temps
-cli-workers-few = Impossible de jouer { $value } parties en même temps ; donnez 1 ou davantage.
+cli-workers-few = Impossible de jouer { $value } parties en même temps ; donne 1 ou davantage.
 
 arena-levels-few = Il faut au moins deux joueurs pour un match, par exemple --levels master,casual.
-arena-sprt-two = --sprt compare deux joueurs ; donnez deux niveaux.
-arena-sprt-shape = « { $value } » n’est pas un test ; écrivez deux différences Elo, la plus petite d’abord, par exemple 0,20.
-arena-same-file = { $file } ne peut pas contenir à la fois les résultats et les enregistrements ; donnez deux fichiers.
-arena-file-other = { $file } contient autre chose que ce match. Pour en commencer un nouveau, donnez un autre fichier.
-arena-file-differs = { $file } contient un autre match : { $name } y est { $found }, mais ici { $asked }. Pour en commencer un nouveau, donnez un autre fichier.
-arena-file-line = { $file }, ligne { $number } : ce n’est pas une partie d’un match. Pour en commencer un nouveau, donnez un autre fichier.
+arena-sprt-two = --sprt compare deux joueurs ; donne deux niveaux.
+arena-sprt-shape = « { $value } » n’est pas un test ; écris deux différences Elo, la plus petite d’abord, par exemple 0,20.
+arena-same-file = { $file } ne peut pas contenir à la fois les résultats et les enregistrements ; donne deux fichiers.
+arena-file-other = { $file } contient autre chose que ce match. Pour en commencer un nouveau, donne un autre fichier.
+arena-file-differs = { $file } contient un autre match : { $name } y est { $found }, mais ici { $asked }. Pour en commencer un nouveau, donne un autre fichier.
+arena-file-line = { $file }, ligne { $number } : ce n’est pas une partie d’un match. Pour en commencer un nouveau, donne un autre fichier.
 arena-records-exist = { $file } existe déjà. On n’y ajoute des enregistrements que si --out désigne le fichier des résultats du même match.
-process-lost = Un processus qui jouait des parties s’est terminé sans rien dire ; la mémoire a peut-être manqué. Ce qui était fini est gardé s’il y a un fichier --out ; essayez avec moins de --workers.
+process-lost = Un processus qui jouait des parties s’est terminé sans rien dire ; la mémoire a peut-être manqué. Ce qui était fini est gardé s’il y a un fichier --out ; essaie avec moins de --workers.
 
 arena-title = { $game } : { $games ->
     [one] une partie
@@ -971,26 +971,26 @@ arena-milliseconds = { NUMBER($value) } ms
 arena-times = { $mean } ({ $longest })
 arena-interval = { $low } à { $high }
 
-cli-levels-summary = Donner la liste des niveaux des robots, du plus faible au plus fort.
+cli-levels-summary = Donner la liste des niveaux des bots, du plus faible au plus fort.
 cli-levels-game-help = ce jeu seulement : { $games }
 cli-levels-json-help = afficher un seul objet JSON
 cli-levels-line = { $level } : { $name }. { $about }
 
 ## Analyser une partie (makai analyse)
 
-cli-analyse-summary = Peser chaque tour d’une partie enregistrée : ce qu’il a coûté, ce qui valait mieux et pourquoi, et la part de chance.
+cli-analyse-summary = Peser chaque tour d’une partie enregistrée : ce qu’il a coûté, ce qui valait mieux et pourquoi, et la part de chance.
 cli-analyse-json-help = afficher un objet JSON par partie
 cli-analyse-plot-help = dessiner les chances de gagner dans ce fichier SVG
 cli-analyse-level-help = le niveau qui juge (master par défaut)
-cli-analyse-simulations-help = simulations par tour ({ $usual } par défaut) ; le même nombre donne les mêmes chiffres
+cli-analyse-simulations-help = simulations par tour ({ $usual } par défaut) ; le même nombre donne les mêmes chiffres
 cli-analyse-seconds-help = secondes par tour, à la place des simulations
 cli-analyse-index-help = seulement cette partie du fichier, comptée à partir de 0
-analysis-no-such-game = { $file } n’a pas de partie { $index } ; il contient { $count ->
+analysis-no-such-game = { $file } n’a pas de partie { $index } ; il contient { $count ->
     [one] une seule partie, le numéro 0
    *[other] { $count } parties, comptées à partir de 0
 }.
-analysis-plot-several = Un dessin montre une seule partie, mais { $file } en contient { $count } ; choisissez-en une avec --game-index.
-analysis-too-weak = Le niveau « { $level } » ne sait rien des chances de gagner. Ceux-ci savent : { $levels }.
+analysis-plot-several = Un dessin montre une seule partie, mais { $file } en contient { $count } ; choisis-en une avec --game-index.
+analysis-too-weak = Le niveau « { $level } » ne sait rien des chances de gagner. Ceux-ci savent : { $levels }.
 analysis-column-turn = tour
 analysis-column-player = joueur
 analysis-column-played = joué
@@ -1003,22 +1003,22 @@ analysis-column-others = celles des autres
 analysis-column-luck = chance
 analysis-column-luck-and-others = chance et autres joueurs
 analysis-column-end = fin
-analysis-no-turns = Aucun tour n’a été terminé ; il n’y a rien à peser.
-analysis-unfinished = La partie n’est pas finie ; la fin est ce qu’elle promettait après le dernier tour.
-analysis-costly = Les tours qui ont coûté le plus :
+analysis-no-turns = Aucun tour n’a été terminé ; il n’y a rien à peser.
+analysis-unfinished = La partie n’est pas finie ; la fin est ce qu’elle promettait après le dernier tour.
+analysis-costly = Les tours qui ont coûté le plus :
 analysis-none-costly = Aucun tour n’a coûté { $least } ou plus.
-analysis-turn = Tour { $number }, { $name } : { $actions } ({ $played }). Mieux : { $better } ({ $best }).
-analysis-of-played = joué : { $fact }
-analysis-of-better = mieux : { $fact }
-analysis-sums = Décisions et chance, en points de pourcentage :
+analysis-turn = Tour { $number }, { $name } : { $actions } ({ $played }). Mieux : { $better } ({ $best }).
+analysis-of-played = joué : { $fact }
+analysis-of-better = mieux : { $fact }
+analysis-sums = Décisions et chance, en points de pourcentage :
 analysis-points = { NUMBER($value, minimumFractionDigits: 1) }
 analysis-plot-title = Chances de { $name }, tour après tour
 analysis-plot-title-movers = Chances de celui qui joue, tour après tour
 analysis-plot-desc = { $turns ->
     [one] Un tour
    *[other] { $turns } tours
-}, de { $start } à { $end }. Sont marqués les tours qui ont coûté le plus : { $costly }. Les barres du bas montrent pour chaque joueur ce que ses décisions ont coûté et ce que la chance a donné.
-analysis-plot-mark = tour { $number }, { $name } : coût { $cost }
+}, de { $start } à { $end }. Sont marqués les tours qui ont coûté le plus : { $costly }. Les barres du bas montrent pour chaque joueur ce que ses décisions ont coûté et ce que la chance a donné.
+analysis-plot-mark = tour { $number }, { $name } : coût { $cost }
 
 ## Conseils pour Kahuna
 
@@ -1034,12 +1034,12 @@ advice-kahuna-game-end = { $outcome ->
    *[drawn] Finit sur une partie nulle.
 }
 advice-kahuna-takes = { $line } gagne { $islands }.
-advice-kahuna-takes-and-breaks = { $line } gagne { $islands } ; l’adversaire perd { $lost }.
+advice-kahuna-takes-and-breaks = { $line } gagne { $islands } ; l’adversaire perd { $lost }.
 advice-kahuna-breaks = Sans le pont { $line }, l’adversaire perd { $lost }.
 advice-kahuna-sweeps = { $count ->
     [one] Emporte un pont
    *[other] Emporte { $count } ponts
-} : { $lines }.
+} : { $lines }.
 advice-kahuna-exposed = { $islands } { $count ->
     [one] peut être perdue avec un seul pont
    *[other] peuvent chacune être perdues avec un seul pont
@@ -1056,20 +1056,20 @@ advice-kahuna-short-ready = { $count ->
     [one] Un pont de plus gagne { $islands }, et tu as la carte en main.
    *[other] Un pont de plus à chacune gagne { $islands }, et tu as les cartes en main.
 }
-advice-kahuna-pair = Garde { $cards } pour retirer { $line } : cela coûterait { $islands } à l’adversaire.
-advice-kahuna-known-strike = L’adversaire a { $cards } et peut retirer { $line } : cela te coûterait { $islands }.
+advice-kahuna-pair = Garde { $cards } pour retirer { $line } : cela coûterait { $islands } à l’adversaire.
+advice-kahuna-known-strike = L’adversaire a { $cards } et peut retirer { $line } : cela te coûterait { $islands }.
 advice-kahuna-denied = Prend { $card } à l’adversaire, qui gagnerait { $islands } avec.
 advice-kahuna-blind = { $count ->
-    [one] Une des { $unseen } cartes non vues gagnerait ensuite { $islands } : { $cards }.
-   *[other] { $count } des { $unseen } cartes non vues gagneraient ensuite { $islands } : { $cards }.
+    [one] Une des { $unseen } cartes non vues gagnerait ensuite { $islands } : { $cards }.
+   *[other] { $count } des { $unseen } cartes non vues gagneraient ensuite { $islands } : { $cards }.
 }
 advice-kahuna-reply = Avec { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island }.
-advice-kahuna-reply-compared = Avec { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island } ; après l’autre tour, avec { $other }.
+advice-kahuna-reply-compared = Avec { $count } des { $worlds } mains possibles, la réponse reprend aussitôt { $island } ; après l’autre tour, avec { $other }.
 advice-kahuna-safe = Avec aucune des { $worlds } mains possibles, la réponse ne prend une île.
 advice-kahuna-count = { $draws ->
     [one] Une carte avant
    *[other] { $draws } cartes avant
-} la fin de la manche { $round } : { $standing ->
+} la fin de la manche { $round } : { $standing ->
     [ahead] { $lead ->
         [one] une île
        *[other] { $lead } îles
@@ -1086,7 +1086,7 @@ advice-kahuna-count = { $draws ->
     }
    *[level] égalité, donc aucun point
 }.
-advice-kahuna-round-end = Finit la manche { $round } : { $standing ->
+advice-kahuna-round-end = Finit la manche { $round } : { $standing ->
     [ahead] { $points ->
         [one] un point
        *[other] { $points } points
@@ -1107,12 +1107,12 @@ advice-kahuna-saves = Garde { $left ->
    *[other] tes { $left } cartes
 } pour un plus grand tour.
 advice-kahuna-puts-away = Défausse { $cards } face cachée.
-advice-kahuna-full-hand = Remplit ta main : au prochain tour, tu devras jouer ou défausser une carte avant de piocher.
+advice-kahuna-full-hand = Remplit ta main : au prochain tour, tu devras jouer ou défausser une carte avant de piocher.
 advice-kahuna-abstains = Ne pioche pas, donc l’adversaire devra piocher.
 
 ## Les personnages de Kahuna
 
-level-kahuna-random-about = Le pur hasard : n’importe quel coup permis.
+level-kahuna-random-about = Le pur hasard : n’importe quel coup permis.
 level-kahuna-child-about = Très facile. Joue chaque carte aussitôt, adore les îles, oublie tout le reste.
 level-kahuna-novice-about = Facile. Connaît les règles, se jette sur les îles, rate la moitié de ce que peuvent deux cartes.
 level-kahuna-casual-about = Assez facile. Voit presque tout le plateau, retient peu, oublie de frapper.
@@ -1125,32 +1125,32 @@ level-kahuna-master-about = Le plus fort. Pèse beaucoup de tours contre chaque 
 
 game-kahuna-training = l’entraînement de Kahuna
 game-piranja-training = l’entraînement de Kai Piranja
-cli-train-summary = Entraîner le réseau d’évaluation d’un jeu en le faisant jouer contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
+cli-train-summary = Entraîner le réseau d’évaluation d’un jeu en le faisant jouer contre lui-même ; avec le même dossier, un entraînement reprend là où il s’est arrêté.
 cli-train-games-help = le nombre de parties dont on apprend ({ $usual } sauf indication contraire), arrondi à des leçons entières de 200 parties par équipier
-cli-train-seed-help = la graine ({ $usual } sauf indication contraire) : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
-cli-train-workers-help = combien d’équipiers apprennent côte à côte ({ $usual } sauf indication contraire) ; les poids en dépendent, mais pas de la machine
-cli-train-tries-help = combien de tours sont essayés dans des mondes imaginés avant d’en jouer un ({ $usual } sauf indication contraire ; Kahuna seulement) : des parties plus fortes, mais plus lentes
+cli-train-seed-help = la graine ({ $usual } sauf indication contraire) : même graine, mêmes nombres de parties et d’équipiers, mêmes poids
+cli-train-workers-help = combien d’équipiers apprennent côte à côte ({ $usual } sauf indication contraire) ; les poids en dépendent, mais pas de la machine
+cli-train-tries-help = combien de tours sont essayés dans des mondes imaginés avant d’en jouer un ({ $usual } sauf indication contraire ; Kahuna seulement) : des parties plus fortes, mais plus lentes
 cli-train-rate-help = le taux au début ({ $usual } sauf indication contraire)
-cli-train-last-rate-help = le taux à la fin ({ $usual } sauf indication contraire) ; entre les deux il baisse régulièrement
+cli-train-last-rate-help = le taux à la fin ({ $usual } sauf indication contraire) ; entre les deux il baisse régulièrement
 cli-train-averaged-help = la dernière part de l’entraînement dont on prend la moyenne des poids ({ $usual } sauf indication contraire)
 cli-train-start-help = commencer avec les poids de l’entraînement de ce dossier
 cli-train-stop-at-help = s’arrêter après tant de parties, comme si l’entraînement avait été interrompu
-train-rates = Ces taux ne vont pas : { $rate } au début, { $last } à la fin, { $averaged } en moyenne. Les deux premiers sont au-dessus de 0, au plus 1, et ne doivent pas monter ; le troisième est entre 0 et 1.
-cli-train-out-help = le dossier des points de reprise, du journal et des poids (sinon « training »)
-cli-train-ray-help = confier le travail à une grappe Ray : HÔTE:PORT de sa tête (ou auto : celle de cette machine)
+train-rates = Ces taux ne vont pas : { $rate } au début, { $last } à la fin, { $averaged } en moyenne. Les deux premiers sont au-dessus de 0, au plus 1, et ne doivent pas monter ; le troisième est entre 0 et 1.
+cli-train-out-help = le dossier des points de reprise, du journal et des poids (sinon « training »)
+cli-train-ray-help = confier le travail à une grappe Ray : HÔTE:PORT de sa tête (ou auto : celle de cette machine)
 cli-train-progress = { $done } parties sur { $total }, encore { $left }…
 
-train-games-few = On ne peut rien apprendre de { $value } parties ; donnez 1 ou davantage.
-train-seed-negative = { $value } ne peut pas être la graine ; donnez 0 ou davantage.
-train-workers-count = { $value } équipiers ne peuvent pas se partager le travail ; donnez un nombre de 1 à { $most }.
-train-tries = On ne peut pas essayer { $value } tours avant d’en jouer un ; donnez ici un nombre de 0 à { $most }.
-train-goes-on = L’entraînement du dossier { $folder } reprend : { $games } parties sur { $total } sont jouées.
-train-interrupted = L’entraînement s’est arrêté après { $games } parties ; elles sont conservées. Pour continuer : { $command }
-train-done = Les poids sont dans { $file }. Pour les essayer : { $command }
-train-checkpoint-unreadable = { $file } n’est pas un point de reprise d’entraînement ({ $reason }). Pour en commencer un nouveau, donnez un autre dossier avec --out.
-train-another-plan = { $folder } contient un entraînement d’un autre plan : là-bas, { $names }. Pour le continuer, demandez la même chose ; pour en commencer un nouveau, donnez un autre dossier avec --out.
-train-no-ray = --ray demande le paquet Ray, qui n’est pas installé. Installez-le avec : pip install "makai[cluster]"
-train-no-cluster = Il n’y a pas de grappe Ray à l’adresse { $address } ({ $reason }). Donnez HÔTE:PORT de sa tête ; « ray start --head » l’affiche.
+train-games-few = On ne peut rien apprendre de { $value } parties ; donne 1 ou davantage.
+train-seed-negative = { $value } ne peut pas être la graine ; donne 0 ou davantage.
+train-workers-count = { $value } équipiers ne peuvent pas se partager le travail ; donne un nombre de 1 à { $most }.
+train-tries = On ne peut pas essayer { $value } tours avant d’en jouer un ; donne ici un nombre de 0 à { $most }.
+train-goes-on = L’entraînement du dossier { $folder } reprend : { $games } parties sur { $total } sont jouées.
+train-interrupted = L’entraînement s’est arrêté après { $games } parties ; elles sont conservées. Pour continuer : { $command }
+train-done = Les poids sont dans { $file }. Pour les essayer : { $command }
+train-checkpoint-unreadable = { $file } n’est pas un point de reprise d’entraînement ({ $reason }). Pour en commencer un nouveau, donne un autre dossier avec --out.
+train-another-plan = { $folder } contient un entraînement d’un autre plan : là-bas, { $names }. Pour le continuer, demande la même chose ; pour en commencer un nouveau, donne un autre dossier avec --out.
+train-no-ray = --ray demande le paquet Ray, qui n’est pas installé. Installe-le avec : pip install "makai[cluster]"
+train-no-cluster = Il n’y a pas de grappe Ray à l’adresse { $address } ({ $reason }). Donne HÔTE:PORT de sa tête ; « ray start --head » l’affiche.
 train-cluster-failed = La grappe n’a pas pu faire son travail ({ $reason }). Ce qui est appris est conservé. Chaque machine doit avoir la même version de Makai.
 weights-missing = { $variable } désigne { $file }, qui n’existe pas. Ce devrait être le { $result } d’un entraînement (makai train).
 weights-malformed = { $variable } désigne { $file }, qui ne contient pas de poids pour { $game }. Ce devrait être le { $result } d’un entraînement (makai train).
@@ -1158,25 +1158,25 @@ weights-malformed = { $variable } désigne { $file }, qui ne contient pas de poi
 
 advice-piranja-fits = { $count ->
     [0] Aucune des { $unseen } cartes non vues ne va.
-    [one] Une des { $unseen } cartes non vues va : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues vont : { $percent } %.
+    [one] Une des { $unseen } cartes non vues va : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues vont : { $percent } %.
 }
 advice-piranja-hungry = { $count ->
-    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %.
 } { $most ->
     [one] Elle mangerait un poisson au plus.
    *[other] Elle mangerait jusqu’à { $most } poissons.
 }
 advice-piranja-no-meal = { $count ->
-    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %. Elle ne trouverait rien à manger.
-   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %. Elles ne trouveraient rien à manger.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %. Elle ne trouverait rien à manger.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %. Elles ne trouveraient rien à manger.
 }
 advice-piranja-ends = { $count ->
-    [one] Une des { $unseen } cartes mer finit la partie : { $percent } %.
-   *[other] { $count } des { $unseen } cartes mer finissent la partie : { $percent } %.
+    [one] Une des { $unseen } cartes mer finit la partie : { $percent } %.
+   *[other] { $count } des { $unseen } cartes mer finissent la partie : { $percent } %.
 } { $row ->
-    [0] Ta rangée est vide : rien à perdre.
+    [0] Ta rangée est vide : rien à perdre.
     [one] Le poisson de ta rangée serait perdu.
    *[other] Les { $row } poissons de ta rangée seraient perdus.
 }
@@ -1185,20 +1185,20 @@ advice-piranja-third = Encore un { $species ->
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} capture sa pile : { $pile ->
+} capture sa pile : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
-}. C’est { $count } des { $unseen } cartes non vues : { $percent } %.
+}. C’est { $count } des { $unseen } cartes non vues : { $percent } %.
 advice-piranja-passed = { $count ->
-    [one] Une des { $unseen } cartes non vues nage ailleurs : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues nagent ailleurs : { $percent } %.
+    [one] Une des { $unseen } cartes non vues nage ailleurs : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues nagent ailleurs : { $percent } %.
 }
 advice-piranja-not-yet = Capture d’abord la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} : { $pile ->
+} : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
 }. Cela ne coûte rien.
@@ -1227,7 +1227,7 @@ advice-piranja-capture = Tu peux capturer la pile du { $species ->
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} : { $pile ->
+} : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
 }.
@@ -1248,28 +1248,28 @@ advice-piranja-late = { $dance ->
 
 ## Les niveaux de Kai Piranja
 
-level-piranja-random-about = Le pur hasard : dérive là où les règles le permettent.
+level-piranja-random-about = Le pur hasard : dérive là où les règles le permettent.
 level-piranja-child-about = Facile. Adore les longues rangées, ne voit pas les piles, oublie que la partie finit.
 level-piranja-casual-about = Assez facile. Joue au flair et rentre tôt de petites rangées.
 level-piranja-club-about = Moyen. Retient chaque carte, mais ose souvent trop ou trop peu.
-level-piranja-expert-about = Fort. Regarde chaque carte qui peut venir ; seuls les choix serrés lui échappent.
+level-piranja-expert-about = Fort. Regarde chaque carte qui peut venir ; seuls les choix serrés lui échappent.
 
 ## Le serveur (makai serve)
 
-cli-serve-summary = lancer le serveur de jeu et ouvrir le navigateur ; « makai » seul fait de même
-cli-serve-host-help = l’adresse d’écoute (127.0.0.1 : cette machine seulement ; 0.0.0.0 : tous ceux qui peuvent l’atteindre)
+cli-serve-summary = lancer le serveur de jeu et ouvrir le navigateur ; « makai » seul fait de même
+cli-serve-host-help = l’adresse d’écoute (127.0.0.1 : cette machine seulement ; 0.0.0.0 : tous ceux qui peuvent l’atteindre)
 cli-serve-port-help = le port d’écoute (8042)
-cli-serve-database-help = la base de données : sqlite:///file.db ou postgresql://user@host/name (un fichier dans le dossier des données)
+cli-serve-database-help = la base de données : sqlite:///file.db ou postgresql://user@host/name (un fichier dans le dossier des données)
 cli-serve-data-help = le dossier de ce qui doit être conservé
-cli-serve-bus-help = comment plusieurs nœuds s’annoncent les coups : redis://host (un seul nœud n’en a pas besoin)
+cli-serve-bus-help = comment plusieurs nœuds s’annoncent les coups : redis://host (un seul nœud n’en a pas besoin)
 cli-serve-public-url-help = l’adresse sous laquelle les navigateurs atteignent le serveur
 cli-serve-web-help = le dossier du client pour navigateur
-cli-serve-bot-pace-help = le nombre minimal de secondes avant que le coup d’un robot soit montré (1.2)
-cli-serve-bot-threads-help = combien de robots réfléchissent à la fois (un par cœur, moins un)
-cli-serve-bot-levels-help = niveaux venus d’ailleurs que les tables proposent : JEU.NOM=PAQUET.MODULE:FONCTION, séparés par des virgules
-cli-serve-smtp-help = le serveur de courrier pour annoncer à quelqu’un que c’est son tour : smtps://user:password@host
+cli-serve-bot-pace-help = le nombre minimal de secondes avant que le coup d’un bot soit montré (1.2)
+cli-serve-bot-threads-help = combien de bots réfléchissent à la fois (un par cœur, moins un)
+cli-serve-bot-levels-help = niveaux venus d’ailleurs que les tables proposent : JEU.NOM=PAQUET.MODULE:FONCTION, séparés par des virgules
+cli-serve-smtp-help = le serveur de courrier pour annoncer à quelqu’un que c’est son tour : smtps://user:password@host
 cli-serve-mail-from-help = l’adresse d’où viennent les lettres
-cli-serve-log-level-help = ce qui est journalisé : debug, info, warning ou error
+cli-serve-log-level-help = ce qui est journalisé : debug, info, warning ou error
 cli-serve-proxies-help = les adresses des serveurs mandataires qui peuvent dire d’où vient un navigateur (127.0.0.1)
 cli-serve-hosts-help = d’autres noms sous lesquels les navigateurs peuvent appeler le serveur, avec des virgules
 cli-serve-connections-per-address-help = combien de connexions une adresse peut garder ouvertes (256)
@@ -1280,81 +1280,81 @@ cli-serve-games-per-person-help = combien de parties d'une personne peuvent êtr
 cli-serve-games-per-address-help = combien de parties d'une adresse peuvent être en cours à la fois (300)
 cli-serve-config-help = un fichier TOML avec ces réglages
 cli-serve-no-browser-help = ne pas ouvrir le navigateur
-cli-serve-party-help = ouvrir le serveur aux autres appareils du réseau de la maison ; affiche pour eux une adresse et un code QR
+cli-serve-party-help = ouvrir le serveur aux autres appareils du réseau de la maison ; affiche pour eux une adresse et un code QR
 cli-serve-up = Makai est à l’adresse { $address } (Ctrl-C pour l’arrêter)
-cli-serve-party-address = Autres appareils de ce réseau : { $address }
-cli-serve-party-others = S’ils ne peuvent pas l’atteindre, essayez : { $addresses }
-cli-serve-party-warning = Tout le monde dans ce réseau peut ouvrir Makai, et rien n’est chiffré : à la maison c’est bien, dans un café non.
-cli-serve-party-internet = Cette machine a une adresse publique : tout l’internet peut peut-être ouvrir Makai, et rien n’est chiffré. Si ce n’est pas voulu, arrêtez-le avec Ctrl-C.
+cli-serve-party-address = Autres appareils de ce réseau : { $address }
+cli-serve-party-others = S’ils ne peuvent pas l’atteindre, essaie : { $addresses }
+cli-serve-party-warning = Tout le monde dans ce réseau peut ouvrir Makai, et rien n’est chiffré : à la maison c’est bien, dans un café non.
+cli-serve-party-internet = Cette machine a une adresse publique : tout l’internet peut peut-être ouvrir Makai, et rien n’est chiffré. Si ce n’est pas voulu, arrête-le avec Ctrl-C.
 cli-serve-down = Makai s’est arrêté.
-serve-config-unreadable = { $file } n’est pas lisible comme TOML : { $reason }
-serve-config-unknown = { $file } contient un réglage « { $name } » qui n’existe pas. Les réglages sont : { $known }.
+serve-config-unreadable = { $file } n’est pas lisible comme TOML : { $reason }
+serve-config-unknown = { $file } contient un réglage « { $name } » qui n’existe pas. Les réglages sont : { $known }.
 serve-not-a-text = Le réglage { $name } est un texte, pas { $value }.
-serve-not-a-number = Le réglage { $name } ne peut pas être « { $value } » ; c’est un nombre entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }.
-serve-not-seconds = Le réglage { $name } ne peut pas être « { $value } » ; c’est un nombre de secondes de 0 à { $high }.
-serve-not-a-switch = Le réglage { $name } ne peut pas être « { $value } » ; c’est true ou false.
-serve-not-a-choice = Le réglage { $name } ne peut pas être « { $value } » ; c’est l’un de ceux-ci : { $choices }.
-serve-not-a-level = Le réglage { $name } ne peut pas être « { $value } » ; écrivez JEU.NOM=PAQUET.MODULE:FONCTION, avec des virgules entre plusieurs.
+serve-not-a-number = Le réglage { $name } ne peut pas être « { $value } » ; c’est un nombre entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }.
+serve-not-seconds = Le réglage { $name } ne peut pas être « { $value } » ; c’est un nombre de secondes de 0 à { $high }.
+serve-not-a-switch = Le réglage { $name } ne peut pas être « { $value } » ; c’est true ou false.
+serve-not-a-choice = Le réglage { $name } ne peut pas être « { $value } » ; c’est l’un de ceux-ci : { $choices }.
+serve-not-a-level = Le réglage { $name } ne peut pas être « { $value } » ; écris JEU.NOM=PAQUET.MODULE:FONCTION, avec des virgules entre plusieurs.
 serve-not-a-url = Le réglage { $name } doit être une adresse comme { $example }
-serve-not-a-host = Le réglage { $name } ne peut pas être « { $value } » ; écrivez des noms comme games.example, avec des virgules entre plusieurs.
-serve-host-unknown = Cette machine n’a pas d’adresse « { $host } » où écouter.
-serve-port-taken = Le port { $port } de { $host } est pris, peut-être par un Makai déjà lancé ; choisissez-en un autre avec --port ou MAKAI_PORT.
+serve-not-a-host = Le réglage { $name } ne peut pas être « { $value } » ; écris des noms comme games.example, avec des virgules entre plusieurs.
+serve-host-unknown = Cette machine n’a pas d’adresse « { $host } » où écouter.
+serve-port-taken = Le port { $port } de { $host } est pris, peut-être par un Makai déjà lancé ; choisis-en un autre avec --port ou MAKAI_PORT.
 serve-port-refused = Cette machine ne laisse pas Makai écouter sur le port { $port } de { $host } ({ $reason }).
-serve-party-loopback = Une fête est pour d’autres appareils, mais seule cette machine peut atteindre { $host } ; ne donnez pas le réglage host.
-serve-party-no-network = Cette machine n’est dans aucun réseau, aucun autre appareil ne peut donc jouer ; connectez-la d’abord au Wi-Fi, ou jouez sur cet appareil seul avec « make play » ou « makai serve ».
-serve-no-client = Le dossier { $folder } ne contient pas de page de jeu : il y manque index.html.
-serve-no-redis = Un bus demande un paquet de plus : pip install "makai[redis]"
-serve-page-text = Le serveur de jeu est en marche. La page de jeu n’est pas installée ici ; les programmes trouvent l’interface ci-dessous.
+serve-party-loopback = Une fête est pour d’autres appareils, mais seule cette machine peut atteindre { $host } ; ne donne pas le réglage host.
+serve-party-no-network = Cette machine n’est dans aucun réseau, aucun autre appareil ne peut donc jouer ; connecte-la d’abord au Wi-Fi, ou joue sur cet appareil seul avec « make play » ou « makai serve ».
+serve-no-client = Le dossier { $folder } ne contient pas de page de jeu : il y manque index.html.
+serve-no-redis = Un bus demande un paquet de plus : pip install "makai[redis]"
+serve-page-text = Le serveur de jeu est en marche. La page de jeu n’est pas installée ici ; les programmes trouvent l’interface ci-dessous.
 not-found = Il n’y a rien à cette adresse.
 method-not-allowed = Cette adresse ne fait pas cela.
 request-bad = La demande n’est pas comprise.
 request-malformed = La demande n’est pas écrite comme il faut, à { $where }.
-body-too-large = La demande est trop longue ; { $most } octets sont le maximum.
-head-too-large = L’en-tête de la demande est trop long ; { $most } octets sont le maximum.
-request-too-slow = La demande a mis trop de temps à arriver ; envoyez-la encore une fois.
-server-full = Le serveur a autant de connexions qu’il peut en garder ; réessayez dans un instant.
-server-failed = Une erreur s’est produite dans le serveur. Vous n’y êtes pour rien, et rien n’a changé.
+body-too-large = La demande est trop longue ; { $most } octets sont le maximum.
+head-too-large = L’en-tête de la demande est trop long ; { $most } octets sont le maximum.
+request-too-slow = La demande a mis trop de temps à arriver ; envoie-la encore une fois.
+server-full = Le serveur a autant de connexions qu’il peut en garder ; réessaie dans un instant.
+server-failed = Une erreur s’est produite dans le serveur. Tu n’y es pour rien, et rien n’a changé.
 message-not-json = Le message n’est pas un objet JSON.
 message-malformed = Le message n’est pas de ceux que le serveur connaît, à { $where }.
 host-malformed = Une demande doit avoir exactement un en-tête Host, avec un nom ou une adresse.
-host-unknown = Ce serveur ne répond pas au nom « { $host } ». Ses responsables peuvent ajouter ce nom avec --hosts, MAKAI_HOSTS ou hosts.
+host-unknown = Ce serveur ne répond pas au nom « { $host } ». Ses responsables peuvent ajouter ce nom avec --hosts, MAKAI_HOSTS ou hosts.
 origin-foreign = Une page venue d’ailleurs ne peut pas parler à ce serveur.
-too-many-open-tables = Vous avez déjà { $most } tables qui attendent des joueurs ; commencez ou quittez d’abord l’une d’elles.
-too-many-sockets = Il y a déjà { $most } connexions depuis votre adresse ; fermez-en.
-too-many-watched = Vous observez déjà { $most } tables par cette connexion.
-too-many-games = { $most } de tes parties sont déjà en cours ; finis-en ou abandonnes-en une d'abord.
-too-many-games-of-address = { $most } parties de ton adresse sont déjà en cours ; finissez-en ou abandonnez-en une d'abord.
-too-many-bot-turns = Les bots ont encore { $most } tours à jouer à tes tables ; commence une autre partie quand ils auront rattrapé leur retard.
-too-many-bot-turns-of-address = Les bots ont encore { $most } tours à jouer pour ton adresse ; commence une autre partie quand ils auront rattrapé leur retard.
-hints-busy = Le conseiller est occupé ; redemandez dans un instant.
-replays-busy = Beaucoup de parties sont rejouées en ce moment ; redemandez dans un instant.
-questions-waiting = Vous avez déjà { $most } questions en attente ; attendez d’abord une réponse.
-replay-no-such-game = { $file } contient { $count } enregistrements ; le numéro { $index } n’existe pas.
-replay-no-such-seat = Cette partie se joue à { $players } ; la place { $seat } n’existe pas.
-replay-too-many-games = Il y a trop d’enregistrements dans ce fichier ; { $most } sont le maximum.
+too-many-open-tables = Tu as déjà { $most } tables qui attendent des joueurs ; commence ou quitte d’abord l’une d’elles.
+too-many-sockets = Il y a déjà { $most } connexions depuis ton adresse ; fermes-en.
+too-many-watched = Tu observes déjà { $most } tables par cette connexion.
+too-many-games = { $most } de tes parties sont déjà en cours ; finis-en ou abandonnes-en une d'abord.
+too-many-games-of-address = { $most } parties de ton adresse sont déjà en cours ; finis-en ou abandonnes-en une d’abord.
+too-many-bot-turns = Les bots ont encore { $most } tours à jouer à tes tables ; commence une autre partie quand ils auront rattrapé leur retard.
+too-many-bot-turns-of-address = Les bots ont encore { $most } tours à jouer pour ton adresse ; commence une autre partie quand ils auront rattrapé leur retard.
+hints-busy = L’entraîneur est occupé ; redemande dans un instant.
+replays-busy = Beaucoup de parties sont rejouées en ce moment ; redemande dans un instant.
+questions-waiting = Tu as déjà { $most } questions en attente ; attends d’abord une réponse.
+replay-no-such-game = { $file } contient { $count } enregistrements ; le numéro { $index } n’existe pas.
+replay-no-such-seat = Cette partie se joue à { $players } ; la place { $seat } n’existe pas.
+replay-too-many-games = Il y a trop d’enregistrements dans ce fichier ; { $most } sont le maximum.
 table-unknown = Cette table n’existe pas, ou elle est privée.
-table-damaged = L’historique de cette table est endommagé ; on ne peut pas continuer à y jouer. La personne qui gère le serveur en est avertie ; les autres tables ne sont pas touchées.
+table-damaged = L’historique de cette table est endommagé ; on ne peut pas continuer à y jouer. La personne qui gère le serveur en est avertie ; les autres tables ne sont pas touchées.
 lesson-unknown = Cette leçon n’existe pas.
 lesson-otherwise = Dans cette leçon, faites ce que demande le guide.
 lesson-unknown-turn = Cette leçon n’a pas de tour { $turn }.
-invitation-unknown = Cette invitation ne mène nulle part ; demandez-en une nouvelle.
-socket-not-watched = Observez d’abord la table.
-socket-server-down = Le serveur s’arrête un moment ; la partie est en sécurité.
+invitation-unknown = Cette invitation ne mène nulle part ; demandes-en une nouvelle.
+socket-not-watched = Observe d’abord la table.
+socket-server-down = Le serveur s’arrête un moment ; la partie est en sécurité.
 socket-binary = Le serveur ne comprend que du texte.
 socket-too-large = Un message était trop long.
-socket-slow = Votre connexion est trop lente pour suivre ; revenez.
+socket-slow = Ta connexion est trop lente pour suivre ; reviens quand elle va mieux.
 socket-too-many = Trop de messages sont arrivés à la fois.
-socket-signed-out = Votre session est terminée.
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-oops = Oups !
-phrase-thinking = Laissez-moi réfléchir…
+socket-signed-out = Ta session est terminée.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-thinking = Laisse-moi réfléchir…
 phrase-back-soon = Je reviens tout de suite.
-phrase-good-game = Belle partie !
-phrase-again = Encore une ?
-phrase-bye = Au revoir !
+phrase-good-game = Belle partie !
+phrase-again = Encore une ?
+phrase-bye = Au revoir !
 emote-smile = sourit
 emote-laugh = rit
 emote-wow = est émerveillé
@@ -1369,75 +1369,75 @@ emote-sleep = s’est endormi
 ## La base de données
 
 store-url-bad = Une base de données s’écrit sqlite:///fichier.db ou postgresql://utilisateur@serveur/nom, et non { $value }
-store-path-unwritable = La base de données { $path } ne peut pas être ouverte en écriture ({ $reason }) ; choisissez un fichier dans un dossier où vous pouvez écrire.
-store-not-a-database = { $path } n’est pas une base de données, ou elle est endommagée. Choisissez un autre fichier ; ou mettez celui-ci de côté, avec ses fichiers -wal et -shm, et restaurez une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
-store-file-damaged = La base de données { $path } est endommagée ({ $reason }). Mettez-la de côté, avec ses fichiers -wal et -shm, et restaurez une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
-store-file-moved = Le fichier { $path } a été déplacé, remplacé ou supprimé pendant que le serveur tournait ; arrêtez le serveur, remettez le fichier ou restaurez une sauvegarde, puis redémarrez.
+store-path-unwritable = La base de données { $path } ne peut pas être ouverte en écriture ({ $reason }) ; choisis un fichier dans un dossier où tu peux écrire.
+store-not-a-database = { $path } n’est pas une base de données, ou elle est endommagée. Choisis un autre fichier ; ou mets celui-ci de côté, avec ses fichiers -wal et -shm, et restaure une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
+store-file-damaged = La base de données { $path } est endommagée ({ $reason }). Mets-la de côté, avec ses fichiers -wal et -shm, et restaure une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
+store-file-moved = Le fichier { $path } a été déplacé, remplacé ou supprimé pendant que le serveur tournait ; arrête le serveur, remets le fichier ou restaure une sauvegarde, puis redémarre.
 store-unusable = La base de données { $path } est inutilisable ({ $reason }).
-store-in-use = Un autre serveur ({ $process }) utilise la base de données { $path } ; arrêtez-le d’abord, ou choisissez une autre base de données. Plusieurs serveurs ont besoin de PostgreSQL, ou de --bus.
-store-foreign = La base de données appartient à un autre programme : sa table { $table } n’est pas de Makai. Choisissez-en une vide.
-store-newer = La base de données vient d’un Makai plus récent (ses tables en sont à { $found }, ce Makai connaît { $known }) ; installez le plus récent.
-store-sqlite-old = SQLite { $found } peut perdre des coups lors d’une coupure de courant ; il faut { $needed } ou plus récent. Installez pysqlite3 0.6.1 ou plus récent, qui en apporte un.
-store-no-driver = Il manque un paquet pour PostgreSQL : pip install "makai[postgresql]"
+store-in-use = Un autre serveur ({ $process }) utilise la base de données { $path } ; arrête-le d’abord, ou choisis une autre base de données. Plusieurs serveurs ont besoin de PostgreSQL, ou de --bus.
+store-foreign = La base de données appartient à un autre programme : sa table { $table } n’est pas de Makai. Choisis-en une vide.
+store-newer = La base de données vient d’un Makai plus récent (ses tables en sont à { $found }, ce Makai connaît { $known }) ; installe le plus récent.
+store-sqlite-old = SQLite { $found } peut perdre des coups lors d’une coupure de courant ; il faut { $needed } ou plus récent. Installe pysqlite3 0.6.1 ou plus récent, qui en apporte un.
+store-no-driver = Il manque un paquet pour PostgreSQL : pip install "makai[postgresql]"
 store-login-refused = Le serveur refuse l’utilisateur ou le mot de passe de { $url }
-store-not-allowed = L’utilisateur de { $url } ne peut pas y créer de tables ({ $reason }) ; faites-en le propriétaire de la base de données.
-store-database-missing = Le serveur n’a pas de base de données du nom qui figure dans { $url } ; créez-la d’abord.
+store-not-allowed = L’utilisateur de { $url } ne peut pas y créer de tables ({ $reason }) ; faites-en le propriétaire de la base de données.
+store-database-missing = Le serveur n’a pas de base de données du nom qui figure dans { $url } ; crée-la d’abord.
 store-unreachable = Le serveur de { $url } ne répond pas ({ $reason }).
-store-postgresql-unsafe = Le serveur a { $setting } = off et perdrait des coups lors d’une panne ; activez ce réglage.
-store-busy = Un autre programme écrit dans la base de données ; réessayez.
-store-lost = La connexion à la base de données s’est rompue ({ $reason }) ; réessayez.
+store-postgresql-unsafe = Le serveur a { $setting } = off et perdrait des coups lors d’une panne ; active ce réglage.
+store-busy = Un autre programme écrit dans la base de données ; réessaie.
+store-lost = La connexion à la base de données s’est rompue ({ $reason }) ; réessaie.
 store-failed = La base de données n’a pas pu le faire ({ $reason }).
-store-full = Il n’y a plus de place pour la base de données ({ $reason }) ; libérez de l’espace sur son disque.
-store-damaged = La base de données est endommagée ({ $reason }) ; restaurez une sauvegarde.
+store-full = Il n’y a plus de place pour la base de données ({ $reason }) ; libère de l’espace sur son disque.
+store-damaged = La base de données est endommagée ({ $reason }) ; restaure une sauvegarde.
 store-row-damaged = La base de données contient une ligne illisible ({ $reason }).
-store-unavailable = Le serveur ne peut rien lire ni enregistrer pour le moment. Réessayez dans un moment.
+store-unavailable = Le serveur ne peut rien lire ni enregistrer pour le moment. Réessaie dans un moment.
 store-closed = La base de données est déjà fermée.
-store-file-exists = { $path } existe déjà ; choisissez un autre nom.
+store-file-exists = { $path } existe déjà ; choisis un autre nom.
 store-file-missing = Il n’y a pas de fichier { $path }.
 store-not-empty = La base de données de destination doit être vide, or sa table { $table } ne l’est pas.
 store-table-unknown = Il n’y a pas de table { $table }.
 store-person-unknown = Personne n’a l’identifiant { $person }.
-store-name-taken = Quelqu’un porte déjà le nom { $name }, ou un nom qui lui ressemble ; choisissez-en un autre.
+store-name-taken = Quelqu’un porte déjà le nom { $name }, ou un nom qui lui ressemble ; choisis-en un autre.
 level-piranja-master-about = Le plus fort. Joue mille fois la suite avant de décider.
 
 ## Les gens
 
 guest-name = Invité { $number }
-session-needed = Personne n’est connecté ici ; prenez d’abord une place, choisissez un nom ou connectez-vous.
-session-banned = Les responsables de ce serveur vous ont exclu.
-guests-not-now = Il n’y a pas de nouveaux invités depuis votre adresse en ce moment. Connectez-vous à un compte, ou réessayez dans { $minutes ->
+session-needed = Personne n’est connecté ici ; prends d’abord une place, choisis un nom ou connecte-toi.
+session-banned = Les responsables de ce serveur t’ont exclu.
+guests-not-now = Il n’y a pas de nouveaux invités depuis ton adresse en ce moment. Connecte-toi à un compte, ou réessaie dans { $minutes ->
     [one] une minute.
    *[other] { $minutes } minutes.
 }
-too-many-tries = C’était trop souvent ; réessayez dans { $seconds ->
+too-many-tries = C’était trop souvent ; réessaie dans { $seconds ->
     [one] une seconde.
    *[other] { $seconds } secondes.
 }
 password-wrong = Le nom ou le mot de passe est faux.
 password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
-password-common = Ce mot de passe est l’un des premiers que l’on essaierait ; choisissez-en un autre, par exemple trois mots sans rapport entre eux.
-account-already = Vous avez déjà un compte.
+password-common = Ce mot de passe est l’un des premiers que l’on essaierait ; choisis-en un autre, par exemple trois mots sans rapport entre eux.
+account-already = Tu as déjà un compte.
 person-unknown = Il n’y a personne de tel.
-person-yourself = C’est vous.
-handicap-whom = Dites contre qui : un compte par son nom, ou un robot par son niveau.
+person-yourself = C’est toi.
+handicap-whom = Dis contre qui : un compte par son nom, ou un bot par son niveau.
 email-bad = { $value } n’est pas une adresse e-mail ; il en faut une comme ann@example.org
 webhook-bad = { $value } ne peut pas être appelé ; un webhook est une adresse qui commence par https:// et ne contient ni nom, ni mot de passe, ni #
-webhook-private = { $value } n’a pas d’adresse publique qui puisse être appelée ; donnez-en une que tout le monde peut atteindre.
-webhook-redirects = Le webhook mène ailleurs ; donnez l’adresse finale.
-contact-needs-account = On n’écrit qu’aux comptes ; choisissez d’abord un nom et un mot de passe.
+webhook-private = { $value } n’a pas d’adresse publique qui puisse être appelée ; donnes-en une que tout le monde peut atteindre.
+webhook-redirects = Le webhook mène ailleurs ; donne l’adresse finale.
+contact-needs-account = On n’écrit qu’aux comptes ; choisis d’abord un nom et un mot de passe.
 contact-no-letters = Ce serveur n’envoie pas d’e-mails.
-contact-code-wrong = Le code est faux ou trop vieux ; enregistrez l’adresse à nouveau pour en recevoir un autre.
-chat-unknown = Cette table n’existe pas, ou vous n’y êtes pas assis.
+contact-code-wrong = Le code est faux ou trop vieux ; enregistre l’adresse à nouveau pour en recevoir un autre.
+chat-unknown = Cette table n’existe pas, ou tu n’y as pas de place.
 chat-private-only = Aux tables publiques, il n’y a que des phrases toutes faites.
-chat-not-accepted = Dites d’abord que vous voulez discuter à cette table.
-words-bad = { $value } ne peut pas être dit ; utilisez des lettres, des chiffres et des signes.
+chat-not-accepted = Dis d’abord que tu veux discuter à cette table.
+words-bad = { $value } ne peut pas être dit ; utilise des lettres, des chiffres et des signes.
 post-url-bad = Le serveur d’e-mail se nomme smtps://utilisateur:motdepasse@hôte ou smtp://hôte
-letter-turn-subject = à vous de jouer
-letter-turn-text = C’est à vous de jouer à cette table. Vous pouvez arrêter ces messages dans votre profil.
-letter-start-subject = votre partie peut commencer
-letter-start-text = Les autres sont prêts à commencer. Ouvrez une fois cette table dans le navigateur où vous vous êtes assis : votre part du mélange y est gardée, et les cartes sont distribuées dès qu’elle est connue.
-letter-code-subject = Makai : votre code
-letter-code-text = Quelqu’un, vous sans doute, veut recevoir à cette adresse les messages de { $address }. Le code de confirmation est { $code } ; il est valable deux jours. Si ce n’était pas vous, ne faites rien.
+letter-turn-subject = à toi de jouer
+letter-turn-text = C’est à toi de jouer à cette table. Tu peux arrêter ces messages dans ton profil.
+letter-start-subject = ta partie peut commencer
+letter-start-text = Les autres sont prêts à commencer. Ouvre une fois cette table dans le navigateur où tu as pris place : ta part du mélange y est gardée, et les cartes sont distribuées dès qu’elle est connue.
+letter-code-subject = Makai : ton code
+letter-code-text = Quelqu’un, toi sans doute, veut recevoir à cette adresse les messages de { $address }. Le code de confirmation est { $code } ; il est valable deux jours. Si ce n’était pas toi, ne fais rien.
 
 ## S’occuper d’un serveur (makai admin)
 
@@ -1466,7 +1466,7 @@ admin-copy-done = Copié : { $rows } lignes.
 admin-clear-question = Supprimer toutes les tables intactes depuis { $days } jours ? (oui/non)
 admin-yes = oui
 admin-clear-not-meant = Rien n’a été supprimé ; --yes dit que c’est voulu.
-admin-days-bad = { $days } jours, ce n’est pas possible ; donnez de 0 à { $most }.
+admin-days-bad = { $days } jours, ce n’est pas possible ; donne de 0 à { $most }.
 admin-clear-done = Tables supprimées : { $tables }
 admin-ban-done = { $name } est exclu.
 admin-unban-done = { $name } peut revenir.
@@ -1489,15 +1489,15 @@ admin-column-name = nom
 
 game-kahuna-research = Nombres pour la recherche sur Kahuna
 game-piranja-research = Nombres pour la recherche sur Kai Piranja
-research-illegal-action = Partie { $game } : { $action } n’est pas permis maintenant. Sont permis : { $legal }.
-research-actions-shape = Les actions sont des nombres entiers, un pour chacune des { $games } parties ; la forme { $value } ne convient pas.
-research-mixed-examples = Les exemples deviennent des tableaux s’il y en a, tous d’un seul jeu pour autant de joueurs ; ces { $count } ne le peuvent pas.
-research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il ne peut pas tenir « { $value } » secondes. Écrivez @200n pour 200 simulations.
+research-illegal-action = Partie { $game } : { $action } n’est pas permis maintenant. Sont permis : { $legal }.
+research-actions-shape = Les actions sont des nombres entiers, un pour chacune des { $games } parties ; la forme { $value } ne convient pas.
+research-mixed-examples = Les exemples deviennent des tableaux s’il y en a, tous d’un seul jeu pour autant de joueurs ; ces { $count } ne le peuvent pas.
+research-no-clock = ISMCTS compte les simulations et n’a pas d’horloge ; il ne peut pas tenir « { $value } » secondes. Écris @200n pour 200 simulations.
 
 ## Dans le navigateur
 
 web-home-title = Deux jeux de la mer
-web-credits = Kahuna a été inventé par Günter Cornett, Kai Piranja par Oliver Igelhaut. Makai n’a aucun lien avec eux ni avec leurs éditeurs ; ses images et ses textes sont les siens.
+web-credits = Kahuna a été inventé par Günter Cornett, Kai Piranja par Oliver Igelhaut. Makai n’a aucun lien avec eux ni avec leurs éditeurs ; ses images et ses textes sont les siens.
 web-connection-lost = Connexion perdue. Makai réessaie, et rien de ce que tu as fait n’est perdu.
 web-settings = Réglages
 web-settings-you = Toi
@@ -1520,7 +1520,7 @@ web-home = Accueil
 web-looking = Un instant …
 web-about-kahuna = Construis des ponts, gagne des îles, emporte les ponts adverses.
 web-facts-kahuna = 2 joueurs · dès 10 ans · 40 min
-web-about-piranja = Encore un poisson, ou rentrer avant qu’un affamé n’arrive ?
+web-about-piranja = Encore un poisson, ou rentrer avant qu’un affamé n’arrive ?
 web-facts-piranja = 3 à 6 joueurs · dès 6 ans · 20 min
 web-picture-kahuna = Un lagon avec douze îles et quelques ponts
 web-picture-piranja = Des poissons de quatre espèces, dont un affamé
@@ -1532,9 +1532,9 @@ web-mine = Tes parties
 web-public = Tables publiques
 web-public-none = Personne ne cherche de partenaires en ce moment.
 web-more-tables = Plus de tables
-web-join-label = Invitation : code ou lien
+web-join-label = Invitation : code ou lien
 web-join = Rejoindre
-web-not-loaded = Cette page ne s’est pas chargée. Es-tu en ligne ?
+web-not-loaded = Cette page ne s’est pas chargée. Es-tu en ligne ?
 web-game-no-board = { $game } n’a pas encore de plateau dans le navigateur. Tu peux y jouer dans le terminal.
 web-game-unknown = Ce serveur n’a pas de jeu appelé { $game }.
 web-try-again = Réessayer
@@ -1549,7 +1549,7 @@ web-watch-table = Regarder
 web-more = Plus
 web-home-replay = Revoir une partie
 web-profile-link = Ton profil
-web-offline = Tu es hors ligne, ou le serveur ne répond pas. Règles et leçons restent là ; tes parties reprendront avec la connexion.
+web-offline = Tu es hors ligne, ou le serveur ne répond pas. Règles et leçons restent là ; tes parties reprendront avec la connexion.
 web-replay-link = Ce lien ouvre exactement ce moment
 web-new-version = Il y a une nouvelle version de Makai.
 web-new-version-load = Mettre à jour
@@ -1558,7 +1558,7 @@ web-your-turn = à toi de jouer
 web-phase-gathering = attend des joueurs
 web-phase-playing = en cours
 web-phase-over = terminée
-web-new-title = { $game } : préparer une table
+web-new-title = { $game } : préparer une table
 web-players = Joueurs
 web-seat = Place { $number }
 web-seat-bot = Bot
@@ -1572,7 +1572,7 @@ web-sit = S’asseoir
 web-start = Commencer la partie
 web-invite = Inviter quelqu’un
 web-invite-link = Envoie ce lien à un ami
-web-link-local = Seul cet appareil peut ouvrir ce lien. Pour jouer avec d’autres appareils à la maison, lance Makai avec « make party » ou « makai serve --party ».
+web-link-local = Seul cet appareil peut ouvrir ce lien. Pour jouer avec d’autres appareils à la maison, lance Makai avec « make party » ou « makai serve --party ».
 web-leave = Quitter
 web-starting = On mélange les cartes. La page de chaque joueur ajoute son texte scellé.
 web-starting-waits = Il manque encore le texte scellé de { $names }. Il arrive tout seul dès que la page est ouverte.
@@ -1580,35 +1580,35 @@ web-starting-elsewhere = Ton texte scellé est dans un autre navigateur. Ouvre c
 web-cancel-start = Annuler le départ
 web-wary = Le départ a été annulé plusieurs fois alors que ton texte pour le mélange était connu. Quelqu’un cherche peut-être de bonnes cartes. Ta page n’ajoute un nouveau texte que si tu le veux.
 web-wary-go-on = Continuer avec un nouveau texte
-web-reveal-refused = L’empreinte du serveur a changé. Ta page garde son texte pour elle ; ne joue pas ici.
+web-reveal-refused = L’empreinte du serveur a changé. Ta page garde son texte pour elle ; ne joue pas ici.
 web-hand-over = Passe l’appareil à { $name }
 web-hand-over-ready = C’est moi, { $name }
 web-resign = Abandonner
-web-resign-sure = Abandonner cette partie ?
+web-resign-sure = Abandonner cette partie ?
 web-ending = Résultat
-web-you-won = Tu as gagné !
+web-you-won = Tu as gagné !
 web-won = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent ensemble !
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
 }
 web-ended-draw = Partie nulle
 web-ended-resigned = { $you ->
-    [yes] Tu as gagné : { $losers } abandonne.
+    [yes] Tu as gagné : { $losers } abandonne.
     [lost] Tu as abandonné. { $winners } gagne.
-   *[no] { $winners } gagne : { $losers } abandonne.
+   *[no] { $winners } gagne : { $losers } abandonne.
 }
 web-ended-abandoned = { $you ->
-    [yes] Tu as gagné : personne d’autre n’est resté.
-   *[no] { $winners } gagne : personne d’autre n’est resté.
+    [yes] Tu as gagné : personne d’autre n’est resté.
+   *[no] { $winners } gagne : personne d’autre n’est resté.
 }
 web-ended-agreed = Partie nulle d’un commun accord.
 web-ended-time = { $you ->
-    [yes] Tu as gagné : { $losers } n’a plus de temps.
+    [yes] Tu as gagné : { $losers } n’a plus de temps.
     [lost] Ton temps est écoulé. { $winners } gagne.
-   *[no] { $winners } gagne : { $losers } n’a plus de temps.
+   *[no] { $winners } gagne : { $losers } n’a plus de temps.
 }
 web-end-kind = Bien joué. La prochaine sera peut-être pour toi.
-web-end-even = Tellement serré ! Qui gagnera la prochaine ?
+web-end-even = Tellement serré ! Qui gagnera la prochaine ?
 web-end-aside = Voir la table
 web-end-more = Plus
 web-end-analyse = Analyser
@@ -1629,19 +1629,19 @@ web-why-bridges = { $you ->
    *[no] Égalité de points ({ $score }) et d’îles ({ $islands }). { $winner } gagne avec plus de ponts.
 }
 web-why-wipeout = { $you ->
-    [yes] Tu gagnes d’un coup à la manche { $round } : plus aucun pont en face.
-   *[no] { $winner } gagne d’un coup à la manche { $round } : plus aucun pont en face.
+    [yes] Tu gagnes d’un coup à la manche { $round } : plus aucun pont en face.
+   *[no] { $winner } gagne d’un coup à la manche { $round } : plus aucun pont en face.
 }
-web-why-draw = Égalité partout, { $score } aux points : partie nulle.
+web-why-draw = Égalité partout, { $score } aux points : partie nulle.
 web-why-cards = { $you ->
-    [yes] Tu as les plus belles prises : { $count } cartes.
-   *[no] { $winners } a les plus belles prises : { $count } cartes.
+    [yes] Tu as les plus belles prises : { $count } cartes.
+   *[no] { $winners } a les plus belles prises : { $count } cartes.
 }
 web-why-hungry = { $you ->
     [yes] Égalité à { $count } cartes. Tu gagnes avec plus de poissons affamés.
    *[no] Égalité à { $count } cartes. { $winners } gagne avec plus de poissons affamés.
 }
-web-why-shared = { $winners } partagent la victoire : { $count } cartes chacun, et le même nombre de poissons affamés.
+web-why-shared = { $winners } partagent la victoire : { $count } cartes chacun, et le même nombre de poissons affamés.
 web-end-rounds-caption = Manche par manche
 web-end-round-column = Manche
 web-end-sum = Total
@@ -1655,11 +1655,11 @@ web-end-catch = { $count ->
 }
 web-check-shuffle = Vérifier le mélange
 web-check-about = Avant la première carte, le serveur a fixé l’ordre de toutes les cartes et publié une empreinte de son secret. Chaque joueur y a mêlé son propre texte. La partie finie, le secret est connu, et cette page recalcule tout elle-même.
-web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues dans l’ordre fixé avant la partie.
+web-check-verdict-right = Le mélange était loyal : toutes les cartes sont venues dans l’ordre fixé avant la partie.
 web-check-verdict-wrong = Quelque chose cloche dans ce mélange. Regarde les étapes ci-dessous.
-web-check-unproven = Cet enregistrement n’a pas de preuve de ses mélanges : rien à vérifier. Les parties entre bots et celles d’ailleurs n’en ont pas.
-web-check-mark-right = Juste :
-web-check-mark-wrong = Faux :
+web-check-unproven = Cet enregistrement n’a pas de preuve de ses mélanges : rien à vérifier. Les parties entre bots et celles d’ailleurs n’en ont pas.
+web-check-mark-right = Juste :
+web-check-mark-wrong = Faux :
 web-check-promise = L’empreinte de l’enregistrement est celle que cet appareil a notée avant la fin de la partie.
 web-check-promise-wrong = L’empreinte de l’enregistrement n’est pas celle que cet appareil a notée avant la fin de la partie.
 web-check-no-promise = Cet appareil n’a pas noté l’empreinte avant la partie. Si tu l’as notée, compare-la avec celle de l’enregistrement.
@@ -1690,7 +1690,7 @@ web-check-figure-made = Cartes, depuis le dessus
 web-check-limits = Cela prouve que personne n’a changé les cartes. Cela ne prouve pas que personne ne les a regardées.
 web-replay-watch = Revoir la partie
 web-replay-heading = Revoir une partie
-web-replay-title = Revoir : { $game }
+web-replay-title = Revoir : { $game }
 web-replay-before = Avant le premier tour.
 web-replay-controls = Lecture
 web-replay-slider = Étape de la partie
@@ -1703,7 +1703,7 @@ web-replay-play = Lire
 web-replay-pause = Pause
 web-replay-speed = Vitesse
 web-replay-jump = Aller à
-web-replay-keys = Touches : ← → étape, ↑ ↓ tour, espace lit, Début et Fin.
+web-replay-keys = Touches : ← → étape, ↑ ↓ tour, espace lit, Début et Fin.
 web-jump-start = début
 web-jump-round = décompte de la manche { $round }
 web-jump-final-counted = décompte final
@@ -1713,11 +1713,11 @@ web-jump-catch = { $name } prend { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-web-replay-eyes = Le point de vue de qui ?
+web-replay-eyes = Le point de vue de qui ?
 web-replay-eyes-of = { $name }
 web-replay-open = Toutes les cartes visibles
 web-replay-spectator = Spectateur
-web-replay-hand = Main : { $name }
+web-replay-hand = Main : { $name }
 web-replay-hidden = une carte cachée
 web-replay-face-up = Cartes visibles
 web-replay-coming = Prochaines cartes
@@ -1725,10 +1725,10 @@ web-replay-share = Lien vers ce moment
 web-replay-copied = Lien copié.
 web-replay-table = Retour à la table
 web-replay-file = Choisir un enregistrement
-web-replay-file-about = Dépose un enregistrement ici, ou choisis-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur le rejoue et ne garde rien.
+web-replay-file-about = Dépose un enregistrement ici, ou choisis-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur le rejoue et ne garde rien.
 web-replay-file-large = Ce fichier est trop lourd. La limite est de { $most } Ko.
 web-replay-open-file = Revoir une partie depuis un fichier
-web-replay-which = Quelle partie ?
+web-replay-which = Quelle partie ?
 web-replay-game = Partie { $number } sur { $count }
 web-profile = Profil
 web-profile-of = { $name }
@@ -1738,7 +1738,7 @@ web-profile-won = gagnées
 web-profile-drawn = nulles
 web-profile-lost = perdues
 web-profile-rating = Classement { $value } ± { $deviation }
-web-profile-unrated = Pas encore de classement : seules comptent les parties classées entre personnes.
+web-profile-unrated = Pas encore de classement : seules comptent les parties classées entre personnes.
 web-profile-no-games = Pas encore de partie finie.
 web-profile-history = Historique
 web-profile-no-history = Tes parties finies apparaîtront ici.
@@ -1753,7 +1753,7 @@ web-fate-won = gagnée
 web-fate-lost = perdue
 web-fate-drawn = nulle
 web-curve = Classement à { $game }
-web-curve-label = Ton classement à { $game } en { $count } parties : de { $first } à { $last }, au mieux { $best }.
+web-curve-label = Ton classement à { $game } en { $count } parties : de { $first } à { $last }, au mieux { $best }.
 web-curve-games = { $count ->
     [one] une partie classée
    *[other] { $count } parties classées
@@ -1776,7 +1776,7 @@ web-account-name = Ton nom
 web-account-out = Se déconnecter
 web-account-out-here = Se déconnecter ici
 web-account-out-everywhere = Se déconnecter partout
-web-account-out-sure = Si tu te déconnectes en tant qu’invité, tu ne pourras plus revenir à ces parties. Te déconnecter ?
+web-account-out-sure = Si tu te déconnectes en tant qu’invité, tu ne pourras plus revenir à ces parties. Te déconnecter ?
 web-password = Mot de passe
 web-password-hint = au moins 8 caractères
 web-password-change = Changer le mot de passe
@@ -1788,7 +1788,7 @@ web-contact-about = Aux tables qui comptent en jours, Makai peut te prévenir qu
 web-contact-email = Adresse e-mail
 web-contact-webhook = Webhook
 web-contact-webhook-hint = une adresse en https:// que Makai appelle
-web-contact-secret = Les appels sont signés avec ce secret. Il ne s’affiche qu’une fois :
+web-contact-secret = Les appels sont signés avec ce secret. Il ne s’affiche qu’une fois :
 web-contact-code = Code reçu par e-mail
 web-contact-confirm = Confirmer l’adresse
 web-contact-confirmed = Adresse confirmée.
@@ -1806,7 +1806,7 @@ web-data-delete-about = Ton nom, ton historique, tes classements et tes connexio
 web-data-delete-sure = Oui, c’est sûr
 web-data-delete-now = Supprimer pour toujours
 web-log = Historique
-web-log-turn = { $name } : { $words }
+web-log-turn = { $name } : { $words }
 web-log-you = Toi
 web-news-game-started = La partie commence. { $name } ouvre le jeu.
 web-news-person-seated = { $name } s’assied.
@@ -1821,7 +1821,7 @@ web-news-table-opened = La table est ouverte.
 web-news-text-contributed = { $name } ajoute un texte au mélange.
 web-news-start-asked = La partie va commencer. Les textes scellés s’ouvrent.
 web-news-text-revealed = Le texte de { $name } pour le mélange est ouvert.
-web-news-start-cancelled = Le départ est annulé. Les textes ouverts ne comptent plus ; chaque page en scelle un nouveau.
+web-news-start-cancelled = Le départ est annulé. Les textes ouverts ne comptent plus ; chaque page en scelle un nouveau.
 web-news-person-removed = L’hôte demande à { $name } de partir.
 web-news-bot-removed = Le bot quitte sa place.
 web-news-bot-seated = { $name }, un bot, s’assied.
@@ -1836,17 +1836,17 @@ web-news-rematch-agreed = La revanche a lieu, à une nouvelle table.
 web-prompt-watch = { $name } joue …
 web-prompt-wait = C’est à { $name } de jouer.
 web-prompt-over = La partie est finie.
-web-prompt-which = Quelle carte ?
+web-prompt-which = Quelle carte ?
 web-prompt-line = Choisis maintenant une liaison qui brille.
 web-prompt-end = Continue, ou pioche une carte pour finir ton tour.
-web-prompt-start = À toi : construis un pont, ou pioche une carte.
+web-prompt-start = À toi : construis un pont, ou pioche une carte.
 web-prompt-reveal = { $shared ->
-    [yes] { $name } : retourne une carte !
-   *[no] À toi : retourne une carte !
+    [yes] { $name } : retourne une carte !
+   *[no] À toi : retourne une carte !
 }
 web-prompt-choose = { $shared ->
-    [yes] { $name } : retourner, rentrer ou t’arrêter ?
-   *[no] Retourner, rentrer ou t’arrêter ?
+    [yes] { $name } : retourner, rentrer ou t’arrêter ?
+   *[no] Retourner, rentrer ou t’arrêter ?
 }
 web-cancel = Annuler
 web-draft = Ton tour jusqu’ici
@@ -1856,7 +1856,7 @@ web-draw-from = Piocher une carte pour finir ton tour
 web-take = Prendre { $card } et finir le tour
 web-face-up = { $card }, visible
 web-put-away = Défausser { $card } face cachée
-web-prompt-full = Cinq cartes : joue ou défausse une carte avant de piocher.
+web-prompt-full = Cinq cartes : joue ou défausse une carte avant de piocher.
 web-undo = Défaire
 web-finish = Finir le tour
 web-end-draw = Piocher et finir le tour
@@ -1869,12 +1869,12 @@ web-moves-remove = Retirer un pont
 web-moves-discard = Défausser une carte
 web-moves-end = Finir le tour
 web-moves-none = Rien à faire pour toi en ce moment.
-web-board = Le lagon. Îles : { $islands }.
+web-board = Le lagon. Îles : { $islands }.
 web-score = Score
 web-round = Manche { $round } sur 3
-web-standing = Si la manche finissait maintenant : { $points }
+web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
-web-pile-of = { $species } : { $count }
+web-pile-of = { $species } : { $count }
 web-capture = Capturer
 web-again = Retourner
 web-bank = Rentrer
@@ -1901,12 +1901,12 @@ web-draw = { $count ->
    *[other] Piocher (il en reste { $count })
 }
 web-pile = { $count ->
-    [one] Pioche : { $count } carte
-   *[other] Pioche : { $count } cartes
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
 }
 web-prompt-handicap = { $count ->
-    [one] Pose ton pont de handicap : choisis une liaison qui brille.
-   *[other] Pose { $count } ponts de handicap : choisis une liaison qui brille.
+    [one] Pose ton pont de handicap : choisis une liaison qui brille.
+   *[other] Pose { $count } ponts de handicap : choisis une liaison qui brille.
 }
 web-reveal-left = { $count ->
     [one] Retourner la dernière carte
@@ -1924,23 +1924,23 @@ web-sea-left = { $count ->
 ## La table de Kai Piranja, et les réglages
 
 web-prompt-capture = { $count ->
-    [one] Tu peux capturer la pile { $piles } !
-   *[other] Tu peux capturer les piles { $piles } !
+    [one] Tu peux capturer la pile { $piles } !
+   *[other] Tu peux capturer les piles { $piles } !
 }
 web-capture-pile = { $count ->
-    [one] Capturer la pile { $species } : { $count } carte
-   *[other] Capturer la pile { $species } : { $count } cartes
+    [one] Capturer la pile { $species } : { $count } carte
+   *[other] Capturer la pile { $species } : { $count } cartes
 }
-web-row-of = Rangée : { $name }
+web-row-of = Rangée : { $name }
 web-risk-percent = { $percent } pour cent des cartes à venir sont affamées.
 web-risk-about = Environ { $hungry } cartes sur { $fish } sont affamées.
-web-risk-ends = Un poisson affamé finit la partie maintenant !
+web-risk-ends = Un poisson affamé finit la partie maintenant !
 web-risk-eats = { $count ->
     [0] Un { $species } affamé ne mangerait rien.
     [one] Un { $species } affamé mangerait { $count } poisson.
    *[other] Un { $species } affamé mangerait { $count } poissons.
 }
-web-risk-chance = Chance : { $percent } pour cent.
+web-risk-chance = Chance : { $percent } pour cent.
 web-sound = Son
 web-volume = Volume
 web-aloud = Lis-moi tout
@@ -1966,9 +1966,9 @@ web-size-huge = Très grande
 ## The table in the browser: clocks, offers, words to each other, hints, keys
 
 web-draft-back = Ton tour est comme tu l’as laissé.
-web-draft-stale = La position a changé : ton brouillon n’est plus valable.
-web-draft-undo-from = Défaire à partir d’ici : { $step }
-web-time-left = Temps restant :
+web-draft-stale = La position a changé : ton brouillon n’est plus valable.
+web-draft-undo-from = Défaire à partir d’ici : { $step }
+web-time-left = Temps restant :
 web-time-little = { $name } n’a presque plus de temps.
 web-hurry = vite
 web-left-days = { $days } j { $hours } h
@@ -1983,14 +1983,14 @@ web-say-emotes = Mimiques
 web-say-phrases = Phrases
 web-mute = Masquer { $name }
 web-report = Signaler { $name } …
-web-report-title = Qu’a fait { $name } ?
+web-report-title = Qu’a fait { $name } ?
 web-report-about = Les responsables de ce serveur le liront. { $name } n’en saura rien.
-web-report-text = Que s’est-il passé ?
+web-report-text = Que s’est-il passé ?
 web-report-sent = Merci. Nous allons regarder.
 web-chat = Discussion
 web-chat-unread = { $count ->
-    [one] Discussion : un nouveau message
-   *[other] Discussion : { $count } nouveaux messages
+    [one] Discussion : un nouveau message
+   *[other] Discussion : { $count } nouveaux messages
 }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-text = Ton message
@@ -2003,7 +2003,7 @@ web-title-learn = Leçon
 web-table-menu = Menu
 web-go-on = Continuer à jouer
 web-leave-table = Quitter la table
-web-leave-sure = Quitter la table ? Ta place reste à toi et tu peux revenir. En attendant, les autres peuvent demander un bot à ta place.
+web-leave-sure = Quitter la table ? Ta place reste à toi et tu peux revenir. En attendant, les autres peuvent demander un bot à ta place.
 web-draw-offer = Proposer la partie nulle
 web-draw-accept = Accepter la partie nulle
 web-draw-decline = Continuer
@@ -2012,9 +2012,9 @@ web-draw-withdraw = Retirer la proposition
 web-gone = { $name } a quitté la table.
 web-takeover = Laisser jouer un bot
 web-takeover-asked = Tu as demandé un bot. On attend l’accord des autres …
-web-you-left = { $name } : tu as quitté cette partie.
+web-you-left = { $name } : tu as quitté cette partie.
 web-come-back = Reprendre ma place
-web-bot-finishes-turn = Le bot finit ce tour ; ensuite, c’est de nouveau à toi.
+web-bot-finishes-turn = Le bot finit ce tour ; ensuite, c’est de nouveau à toi.
 web-missed = En ton absence
 web-missed-read = Continuer à jouer
 web-show-again = Revoir le dernier tour
@@ -2028,22 +2028,22 @@ web-spectators = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs
 }
-web-other-hand = Cartes : { $name }
+web-other-hand = Cartes : { $name }
 web-card-open = { $card }, visible
 web-card-known = { $card }, connue
 web-card-hidden = une carte cachée
 web-memory = Défausse
 web-memory-discard = { $count ->
-    [one] Défausse : une carte
-   *[other] Défausse : { $count } cartes
+    [one] Défausse : une carte
+   *[other] Défausse : { $count } cartes
 }
 web-memory-mine = Défaussé par toi
-web-memory-unseen = Pas encore vues : dans la pioche ou dans l’autre main
+web-memory-unseen = Pas encore vues : dans la pioche ou dans l’autre main
 web-memory-none = aucune
-web-change-islands = Îles après ce tour : { $islands }
+web-change-islands = Îles après ce tour : { $islands }
 web-count-change = { $name } { $count } ({ $change })
-web-line-build = De { $one } à { $other } : libre, tu peux construire
-web-line-remove = De { $one } à { $other } : pont de { $name }, tu peux le retirer
+web-line-build = De { $one } à { $other } : libre, tu peux construire
+web-line-remove = De { $one } à { $other } : pont de { $name }, tu peux le retirer
 web-keys = Touches
 web-keys-title = Jouer au clavier
 web-keys-about = Tout s’atteint aussi avec Tab et Entrée.
@@ -2055,7 +2055,7 @@ web-key-hand = entendre ta main et les cartes visibles
 web-key-threats = entendre quelles îles un pont de plus gagnerait
 web-key-last = entendre le dernier tour
 web-key-score = entendre le score
-web-key-board = aller au plateau ; les flèches vont de liaison en liaison, Entrée choisit
+web-key-board = aller au plateau ; les flèches vont de liaison en liaison, Entrée choisit
 web-key-moves = aller à la liste des coups
 web-key-card = choisir une carte de ta main
 web-key-take = prendre une carte visible et finir le tour
@@ -2064,10 +2064,10 @@ web-key-pass = ne pas piocher et finir le tour
 web-key-undo = défaire la dernière étape
 web-key-again = revoir le dernier tour
 web-key-skip = passer ce qui est montré
-web-hear-hand = Ta main : { $cards }. Cartes visibles : { $face_up }.
+web-hear-hand = Ta main : { $cards }. Cartes visibles : { $face_up }.
 web-hear-reach = Encore un pont, et { $name } gagnerait { $islands }.
 web-hear-reach-none = Aucun pont ne gagnerait une île maintenant.
-web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }.
+web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }.
 
 ## L’entraîneur sur une partie terminée
 
@@ -2075,34 +2075,34 @@ web-coach = L’entraîneur
 web-coach-ask = Demander pourquoi à l’entraîneur
 web-coach-looks = L’entraîneur regarde chaque tour. Encore quelques secondes …
 web-coach-curve = Les chances de { $name }, tour après tour
-web-coach-curve-about = Une courbe de { $turns } tours : en haut, c’est bon pour { $name } ; en bas, pour { $other }. { $marks ->
+web-coach-curve-about = Une courbe de { $turns } tours : en haut, c’est bon pour { $name } ; en bas, pour { $other }. { $marks ->
     [0] Aucun tour n’est marqué.
     [one] Un tour coûteux est marqué.
    *[other] { $marks } tours coûteux sont marqués.
 } Le détail en mots est plus bas.
 web-coach-why = Pourquoi cela a fini ainsi
-web-coach-account = { $name } commence à { $start }. Ses décisions : { $own }, celles d’en face : { $others }, la chance : { $luck }. À la fin : { $end }.
-web-coach-account-many = { $name } commence à { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
+web-coach-account = { $name } commence à { $start }. Ses décisions : { $own }, celles d’en face : { $others }, la chance : { $luck }. À la fin : { $end }.
+web-coach-account-many = { $name } commence à { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
 web-coach-costly = Les tours les plus coûteux
-web-coach-none-costly = Personne n’a gâché grand-chose : aucun tour n’a coûté deux points ou plus.
-web-coach-turn = Tour { $number }, { $name } : { $cost } points
+web-coach-none-costly = Personne n’a gâché grand-chose : aucun tour n’a coûté deux points ou plus.
+web-coach-turn = Tour { $number }, { $name } : { $cost } points
 web-coach-show = Montre-moi
-web-coach-played = Joué ({ $chance }) :
-web-coach-better = Mieux ({ $chance }) :
+web-coach-played = Joué ({ $chance }) :
+web-coach-better = Mieux ({ $chance }) :
 web-coach-how = Les chiffres sont des chances de gagner en pour cent. Un bot fort les estime d’après ce que le joueur pouvait savoir à ce moment-là.
 
 # L’installation, qui lit ces lignes avant que Fluent soit installé : une ligne chacune, sans variantes.
 
-install-python-needed = Makai a besoin de Python 3.11 ou plus récent : installe-le, ou indique-le avec PYTHON=/chemin/vers/python make play.
-install-no-venv = Ce Python n’a pas le module venv : installe-le (sous Debian et Ubuntu avec apt install python3-venv), puis recommence.
-install-folder-refused = Makai ne peut pas s’installer dans { $folder } ({ $problem }) : déplace-le dans un dossier où tu peux écrire.
-install-no-space = Le disque est plein : fais de la place, puis recommence (détails : { $log }).
-install-not-writable = Un fichier ou un dossier refuse l’écriture ; la fin de { $log } dit lequel.
-install-no-network = Des paquets n’ont pas pu être téléchargés : vérifie le réseau, puis recommence (détails : { $log }).
-install-no-compiler = Un paquet doit être compilé sur cette machine : installe un compilateur C comme gcc, puis recommence (détails : { $log }).
-install-step-failed = Cette étape a échoué : { $step } (détails : { $log }).
+install-python-needed = Makai a besoin de Python 3.11 ou plus récent : installe-le, ou indique-le avec PYTHON=/chemin/vers/python make play.
+install-no-venv = Ce Python n’a pas le module venv : installe-le (sous Debian et Ubuntu avec apt install python3-venv), puis recommence.
+install-folder-refused = Makai ne peut pas s’installer dans { $folder } ({ $problem }) : déplace-le dans un dossier où tu peux écrire.
+install-no-space = Le disque est plein : fais de la place, puis recommence (détails : { $log }).
+install-not-writable = Un fichier ou un dossier refuse l’écriture ; la fin de { $log } dit lequel.
+install-no-network = Des paquets n’ont pas pu être téléchargés : vérifie le réseau, puis recommence (détails : { $log }).
+install-no-compiler = Un paquet doit être compilé sur cette machine : installe un compilateur C comme gcc, puis recommence (détails : { $log }).
+install-step-failed = Cette étape a échoué : { $step } (détails : { $log }).
 install-interrupted = Arrêté. Le prochain démarrage reprendra ici.
-install-begins = Préparation de l’ensemble ; cela prend environ { $seconds } s…
+install-begins = Préparation de l’ensemble ; cela prend environ { $seconds } s…
 install-left = encore { $seconds } s environ
 install-step-uv = chercher l’installateur
 install-step-packages = installer les paquets Python
@@ -2148,11 +2148,11 @@ web-face-mermaid = Sirène
 
 # Ce qui est annoncé sur le plateau au décompte d’une manche et avant les derniers tours.
 
-web-round-worth = Manche { $round } : { $most ->
+web-round-worth = Manche { $round } : { $most ->
     [one] { $most } île
    *[other] { $most } îles
 } à { $least }.
-web-final-worth = Dernière manche : { $most ->
+web-final-worth = Dernière manche : { $most ->
     [one] { $most } île
    *[other] { $most } îles
 } à { $least }.
@@ -2163,8 +2163,8 @@ web-points-for = { $count ->
     [yes] toi
    *[no] { $name }
 }.
-web-points-none = Égalité : pas de point.
-web-last-turns = Derniers tours !
+web-points-none = Égalité : pas de point.
+web-last-turns = Derniers tours !
 web-last-turns-first = { $you ->
     [yes] Tu commences.
    *[no] { $name } commence.

@@ -97,8 +97,8 @@ settings-seats = { $count ->
     [one] C’è un posto
    *[other] Ci sono { $count } posti
 }, ma giocano in { $players }.
-settings-rated = Una partita vale per la classifica solo senza suggerimenti, e se ognuno ha il proprio dispositivo.
-stale = Questo era per la versione { $version } del tavolo; ora la posizione è quella della versione { $latest }.
+settings-rated = Una partita è classificata solo senza suggerimenti, e con un dispositivo a testa.
+stale = Questo era per la versione { $version } del tavolo, ma ora il tavolo è alla versione { $latest }.
 table-not-open = Il tavolo non è ancora aperto.
 table-open-already = Il tavolo è già aperto.
 table-not-started = La partita non è ancora cominciata.
@@ -113,15 +113,15 @@ table-playing = La partita è già in corso.
 table-over = La partita è finita.
 table-persons-only = Solo una persona può chiederlo.
 table-clock-only = Solo l’orologio del server può dirlo.
-table-host-only = Può farlo solo chi ha aperto il tavolo.
-table-not-seated = Non siedi a questo tavolo.
-table-already-seated = Siedi già a questo tavolo.
+table-host-only = Può farlo solo la persona che ha aperto il tavolo.
+table-not-seated = Non hai un posto a questo tavolo.
+table-already-seated = Hai già un posto a questo tavolo.
 table-not-your-seat = Il posto { $seat } non è tuo.
 table-which-seat = Di’ per quale posto parli.
 table-seat-taken = Il posto { $seat } è occupato.
-table-seat-invited = Quel posto è per chi ha un invito.
-table-address-removed = Qualcuno dal tuo indirizzo è stato allontanato da questo tavolo. Siediti con un account, o a un altro tavolo.
-table-removed = Chi ha aperto questo tavolo ti ha congedato; non puoi più sederti qui.
+table-seat-invited = Per quel posto serve un invito.
+table-address-removed = Qualcuno dal tuo indirizzo ha dovuto lasciare questo tavolo. Siediti con un account, o a un altro tavolo.
+table-removed = La persona che ha aperto questo tavolo ti ha chiesto di andare; non puoi più sederti qui.
 table-leave-yourself = Quello è il tuo posto; lascialo invece.
 table-seat-free = Nessuno siede al posto { $seat }.
 table-full = Tutti i posti sono occupati.
@@ -131,23 +131,23 @@ table-seats-free = La partita può cominciare quando tutti i posti sono occupati
 }
 table-gone-already = Al posto { $seat } non c’è nessuno che possa andarsene.
 table-here-already = Ci sei già.
-table-bot-finishes-turn = Un bot sta finendo il turno in cui il tuo tempo è scaduto; poi giocherai di nuovo tu.
-table-resigned-already = Chi ha abbandonato non può tornare in questa partita.
+table-bot-finishes-turn = Il tuo tempo è scaduto, quindi un bot finisce questo turno; poi tocca di nuovo a te.
+table-resigned-already = In questa partita hai scelto la resa, e non puoi tornare.
 table-not-your-turn = Non tocca a te.
-table-bot-plays = Un bot sta giocando per te; prima torna.
-table-no-hints = A questo tavolo non sono stati concordati suggerimenti.
+table-bot-plays = Un bot sta giocando per te; prima riprendi il tuo posto.
+table-no-hints = A questo tavolo si gioca senza suggerimenti.
 table-no-record = La registrazione c’è quando la partita è finita.
 turn-illegal = Azione { $number }: { $reason } Sono permesse: { $legal }.
-turn-unfinished = Con questo il turno non è finito. Puoi continuare con: { $legal }.
-turn-too-long = { $action } è la fine; nello stesso turno non può seguire altro.
+turn-unfinished = Il turno non è ancora finito. Continua con: { $legal }.
+turn-too-long = { $action } finisce il turno; dopo non può seguire altro.
 draft-ends = { $action } non si può provare: scoprirebbe una carta o finirebbe il turno.
-draw-not-in-game = In questo gioco nessuno può offrire la patta.
-draw-with-bot = I bot non parlano di patta.
-draw-offered-already = La patta è già stata offerta.
-draw-too-soon = Potrai offrire di nuovo la patta dopo il tuo prossimo turno.
-draw-not-yours = Quell’offerta non è tua: non puoi ritirarla.
-draw-not-yours-to-answer = Quell’offerta non è rivolta a te.
-offer-gone = Quell’offerta non vale più.
+draw-not-in-game = In questo gioco non c’è la patta.
+draw-with-bot = Un bot non accetta la patta.
+draw-offered-already = La patta è già stata proposta.
+draw-too-soon = Potrai proporre di nuovo la patta dopo il tuo prossimo turno.
+draw-not-yours = Quella proposta non è tua: non puoi ritirarla.
+draw-not-yours-to-answer = Quella proposta non è rivolta a te.
+offer-gone = Quella proposta non vale più.
 clock-none = Il tempo non corre per nessuno.
 clock-used-up = Il tuo tempo è finito; il bot gioca questa partita fino alla fine.
 clock-time-left = C’è ancora tempo: { $seconds ->
@@ -155,7 +155,7 @@ clock-time-left = C’è ancora tempo: { $seconds ->
    *[other] { $seconds } secondi.
 }
 takeover-never = A questo tavolo nessun bot subentra.
-takeover-present = Un bot subentra solo a un altro giocatore che se n’è andato; al posto { $seat } non è così.
+takeover-present = Un bot subentra solo a una persona che se n’è andata; al posto { $seat } non è così.
 takeover-asked-already = L’hai già chiesto.
 rematch-accepted-already = Hai già accettato la rivincita.
 rematch-agreed-already = La rivincita ha già il suo tavolo.
@@ -691,16 +691,16 @@ play-help-quit = { $word }: lascia la partita
 play-help-help = { $word }: questo elenco
 play-help-kahuna = Le azioni di Kahuna:
     BARI-DUDA: gioca la carta BARI e costruisci un ponte da BARI verso DUDA. DUDA-BARI è la stessa linea con la carta DUDA.
-    ELAI+HUNA: gioca le due carte e rimuovi il ponte avversario tra queste isole.
-    HUNA+HUNA-ELAI: gioca due HUNA e rimuovi il ponte tra HUNA ed ELAI.
-    draw: concludi il turno con la prima carta del mazzo. take COCO: con la carta scoperta COCO. pass: senza carta.
-    discard COCO: metti COCO coperta sotto gli scarti.
-play-help-kahuna-calm = ELAI+HUNA!: rimuovi il ponte e costruisci subito il tuo al suo posto.
+    ELAI+HUNA: gioca le due carte e togli il ponte avversario tra queste isole.
+    HUNA+HUNA-ELAI: gioca due HUNA e togli il ponte tra HUNA ed ELAI.
+    draw: finisci il turno pescando dal mazzo. take COCO: con la carta scoperta COCO. pass: non pescare.
+    discard COCO: scarta COCO coperta.
+play-help-kahuna-calm = ELAI+HUNA!: togli il ponte e costruisci subito il tuo al suo posto.
 play-help-piranja = Le azioni di Kai Piranja:
-    reveal: scopri la prossima carta.
-    bank: porta a casa tutta la tua fila, tra le tue prese; il tuo turno finisce.
-    stop: lascia la tua fila dov’è; il tuo turno finisce.
-    capture piranha: con tre piranha nella tua fila, prendi tutta la pila in digestione dei piranha.
+    reveal: scopri una carta.
+    bank: porta a casa tutta la tua fila; il turno finisce.
+    stop: fermati e lascia la tua fila; il turno finisce.
+    capture piranha: con tre piranha nella tua fila, cattura il mucchio dei piranha.
 
 play-rules = Questa partita: { $rules }.
 
@@ -1325,7 +1325,7 @@ too-many-games = Hai già { $most } partite in corso; prima finiscine una o arre
 too-many-games-of-address = Dal tuo indirizzo ci sono già { $most } partite in corso; prima finitene una o arrendetevi.
 too-many-bot-turns = I bot devono ancora giocare { $most } turni ai tuoi tavoli; comincia un'altra partita quando avranno recuperato.
 too-many-bot-turns-of-address = I bot devono ancora giocare { $most } turni per il tuo indirizzo; comincia un'altra partita quando avranno recuperato.
-hints-busy = Il consigliere è occupato; chiedete di nuovo fra un momento.
+hints-busy = L’allenatore è occupato; chiedi di nuovo tra poco.
 replays-busy = In questo momento si rivedono molte partite; chiedete di nuovo fra un momento.
 questions-waiting = Hai già { $most } domande in attesa; aspetta prima una risposta.
 replay-no-such-game = { $file } contiene { $count } registrazioni; il numero { $index } non esiste.
@@ -1334,14 +1334,14 @@ replay-too-many-games = Ci sono troppe registrazioni in questo file; { $most } s
 table-unknown = Questo tavolo non esiste, o è privato.
 table-damaged = La storia di questo tavolo è danneggiata, e non si può continuare a giocarvi. Chi gestisce il server ne è informato; gli altri tavoli non ne risentono.
 lesson-unknown = Questa lezione non esiste.
-lesson-otherwise = In questa lezione, fai quello che chiede la guida.
+lesson-otherwise = In questa lezione, fai quello che chiede l’allenatore.
 lesson-unknown-turn = Questa lezione non ha un turno { $turn }.
 invitation-unknown = Questo invito non porta da nessuna parte; chiedetene uno nuovo.
 socket-not-watched = Prima osservate il tavolo.
-socket-server-down = Il server si ferma per un po’; la partita è al sicuro.
+socket-server-down = Il server fa una breve pausa. La tua partita è al sicuro.
 socket-binary = Il server capisce solo testo.
 socket-too-large = Un messaggio era troppo lungo.
-socket-slow = La vostra connessione è troppo lenta per seguire; tornate.
+socket-slow = La tua connessione è troppo lenta. Torna quando va meglio.
 socket-too-many = Sono arrivati troppi messaggi insieme.
 socket-signed-out = La sessione è terminata.
 phrase-hello = Ciao!
