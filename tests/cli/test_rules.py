@@ -17,7 +17,7 @@ from tests.support.typist import play
 
 # What is said of each row of the editions' table, by the value of the rule.
 SENTENCES: dict[str, dict[object, str]] = {
-    "draw": {"may": "Or abstain and draw nothing", "must": "You must draw as long as"},
+    "draw": {"may": "Or skip the draw, unless", "must": "You must draw as long as"},
     "discard": {"full-hand": "With five cards, and if you have played none", "instead": "Instead of playing cards"},
     "last_turns": {True: "each of you has one more turn", False: "There are none: when the third pile is gone"},
     "final_points": {"difference": "for each island more", "islands": "1 point for each of your islands"},

@@ -94,7 +94,7 @@ it("is at hand at every table, with the rules of the table", async () => {
   const page = await context.newPage();
   await page.goto("/new/kahuna");
   await unfoldSetup(page);
-  await page.getByText("short French rules").click();
+  await page.getByText("Short French rules").click();
   await page.getByText("Calm", { exact: true }).click();
   await chooseOf(page, "No bridges left", "removed");
   await page.getByRole("button", { name: "Open the table" }).click();

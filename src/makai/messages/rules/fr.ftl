@@ -2,27 +2,27 @@
 
 ## Ce que le lecteur peut choisir
 
-rules-edition = Quelle édition ?
-rules-players = Combien de joueurs ?
+rules-edition = Quelle édition ?
+rules-players = Combien de joueurs ?
 rules-players-any = de trois à six
-rules-house = Règles maison de cette table : { $rules }.
+rules-house = Règles maison de cette table : { $rules }.
 
 ## Éditions, variantes et règles maison
 
 rules-kahuna-edition-kosmos-en = anglaise (Kosmos)
-rules-kahuna-edition-kosmos-en-about = On peut piocher ou non ; avec cinq cartes, on peut en écarter. Le dernier décompte donne la différence d’îles. Aux manches deux et trois, on perd dès qu’on n’a plus de pont.
+rules-kahuna-edition-kosmos-en-about = Tu peux piocher ou ne pas piocher ; avec cinq cartes, tu peux en défausser. Le décompte final donne la différence d’îles. Aux manches deux et trois, sans plus aucun pont, on perd.
 rules-kahuna-edition-kosmos-fr = française (Kosmos)
-rules-kahuna-edition-kosmos-fr-about = Comme l’anglaise, mais on peut écarter des cartes au lieu de jouer, quelle que soit la main. Aux manches deux et trois, on gagne en enlevant le dernier pont adverse, même sans pont à soi.
+rules-kahuna-edition-kosmos-fr-about = Comme l’anglaise, mais tu peux toujours défausser des cartes au lieu de jouer. Aux manches deux et trois, retirer le dernier pont adverse fait gagner, même sans pont à soi.
 rules-kahuna-edition-riogrande-it = italienne (Rio Grande)
-rules-kahuna-edition-riogrande-it-about = Comme l’anglaise, mais on peut écarter des cartes au lieu de jouer, quelle que soit la main, et au dernier décompte chacun marque toutes ses îles.
-rules-kahuna-edition-short-fr = règles françaises courtes
-rules-kahuna-edition-short-fr-about = Il faut piocher, il n’y a pas de derniers tours, et l’égalité est un match nul. N’avoir plus aucun pont ne décide de rien.
+rules-kahuna-edition-riogrande-it-about = Comme l’anglaise, mais tu peux toujours défausser des cartes au lieu de jouer, et au décompte final chacun marque toutes ses îles.
+rules-kahuna-edition-short-fr = Règles françaises courtes
+rules-kahuna-edition-short-fr-about = Il faut piocher, il n’y a pas de derniers tours, et à égalité la partie est nulle. N’avoir plus aucun pont ne décide de rien.
 rules-kahuna-variant-calm = Calme
-rules-kahuna-variant-calm-about = On ne construit pas vers une île tenue par l’autre ; qui retire un pont peut bâtir aussitôt à sa place.
+rules-kahuna-variant-calm-about = On ne construit pas vers une île que l’adversaire contrôle ; après avoir retiré un pont, on peut construire aussitôt au même endroit.
 rules-kahuna-variant-open = Ouverte
-rules-kahuna-variant-open-about = Les cartes prises face visible restent visibles jusqu’à ce qu’on les joue.
+rules-kahuna-variant-open-about = Les cartes prises parmi les cartes visibles restent visibles jusqu’à ce qu’on les joue.
 rules-kahuna-house-draw = Piocher à la fin du tour
-rules-kahuna-house-draw-may = on peut s’abstenir
+rules-kahuna-house-draw-may = on peut ne pas piocher
 rules-kahuna-house-draw-must = il faut piocher
 rules-kahuna-house-discard = Défausser face cachée
 rules-kahuna-house-discard-full-hand = seulement avec cinq cartes
@@ -38,24 +38,24 @@ rules-kahuna-house-tiebreak-islands-bridges = les îles, puis les ponts
 rules-kahuna-house-tiebreak-none = partie nulle
 rules-kahuna-house-wipeout = Plus aucun pont (manches 2 et 3)
 rules-kahuna-house-wipeout-bare = perd aussitôt
-rules-kahuna-house-wipeout-removed = enlever le dernier fait gagner
+rules-kahuna-house-wipeout-removed = retirer le dernier fait gagner
 rules-kahuna-house-wipeout-never = la partie continue
 
 ## La page
 
-rules-title = { $game } : les règles
+rules-title = { $game } : les règles
 rules-contents = Sur cette page
 rules-example-open = Jouer l’exemple sur le plateau
 rules-to-kahuna = Les règles de Kahuna
 rules-to-piranja = Les règles de Kai Piranja
 rules-rule = Règle
-rules-figure-board = Le plateau : douze îles et 27 lignes
-rules-figure-remove = Deux cartes enlèvent le pont blanc JOJO-KAHU. Deux lignes sur cinq ne font pas plus de la moitié : Blanc perd KAHU.
-rules-figure-sweep = Noir construit FAAA-GOLA, la troisième des quatre lignes de GOLA, et balaie GOLA. Le pont blanc GOLA-KAHU s’en va, et KAHU avec lui.
-rules-figure-both = Noir construit ALOA-DUDA et gagne les deux bouts. ALOA-HUNA et DUDA-ELAI sont balayés.
+rules-figure-board = Le plateau : douze îles et 27 liaisons
+rules-figure-remove = Deux cartes retirent le pont blanc JOJO–KAHU. Deux liaisons sur cinq ne font pas plus de la moitié : Blanc perd KAHU.
+rules-figure-sweep = Noir construit FAAA–GOLA, la troisième des quatre liaisons de GOLA, et gagne GOLA. Le pont blanc GOLA–KAHU est emporté, et Blanc perd aussi KAHU.
+rules-figure-both = Noir construit ALOA–DUDA et gagne les deux bouts. Les ponts ALOA–HUNA et DUDA–ELAI sont emportés.
 rules-figure-fish = Quatre espèces, chacune petite, grosse et affamée
-rules-figure-row = Une rangée qui finit par un gros poisson-soleil : les deux premières cartes peuvent venir, pas la troisième.
-rules-figure-hungry = Un piranha affamé mange deux poissons par la fin et s’arrête devant le piranha.
+rules-figure-row = Une rangée qui finit par un gros poisson-soleil : les deux premières cartes vont, pas la troisième.
+rules-figure-hungry = Un piranha affamé mange deux poissons par la fin. Il s’arrête devant le piranha.
 rules-figure-capture = Trois poissons-flammes, où qu’ils nagent, capturent la pile des poissons-flammes.
 
 ## Kahuna
@@ -63,100 +63,100 @@ rules-figure-capture = Trois poissons-flammes, où qu’ils nagent, capturent la
 rules-kahuna-aim =
     Le but
 
-    Deux joueurs, douze îles et une caisse de ponts. La partie a trois manches. Après chacune, on compte les îles : en contrôler davantage rapporte des points. Le plus haut total gagne.
+    Deux joueurs, douze îles et une boîte pleine de ponts. Après chacune des trois manches vient le décompte : contrôle plus d’îles et tu marques des points. Le plus haut total gagne.
 
-    Kahuna a été inventé par Günter Cornett et est publié par Kosmos. Si le jeu vous plaît ici, posez le vrai sur votre table. Les mots de ces règles sont ceux de Makai.
+    Kahuna a été inventé par Günter Cornett et est publié par Kosmos. Si le jeu te plaît ici, pose le vrai sur ta table. Les mots de ces règles sont ceux de Makai.
 rules-kahuna-need =
     Ce qu’il y a sur la table
 
-    - Un lagon de 12 îles, reliées par 27 lignes. Une ligne porte un seul pont.
-    - 24 cartes : deux par île.
-    - 25 ponts pour Noir et 25 pour Blanc, et des jetons qui marquent les îles contrôlées.
+    - Un lagon de 12 îles, reliées par 27 liaisons. Une liaison porte un seul pont.
+    - 24 cartes : deux par île.
+    - 25 ponts pour Noir et 25 pour Blanc, et des pierres pour les îles contrôlées.
 rules-kahuna-setup =
     Le début
 
-    Chacun reçoit trois cartes. Trois autres sont visibles ; le reste forme la pioche. Le hasard désigne qui commence, sauf accord contraire.
+    Chacun reçoit trois cartes. Trois autres sont visibles ; le reste forme la pioche. Le hasard désigne qui commence, sauf accord contraire.
 
-    __Une avance.__ Si l’un est bien plus fort, l’autre pose avant le premier tour 1, 2 ou 3 ponts, sans cartes, sur n’importe quelles lignes libres. Ils comptent comme les autres.{ $head_start ->
+    __Handicap.__ Si l’un est bien plus fort, l’autre pose avant le premier tour 1, 2 ou 3 ponts de handicap, sans cartes, sur n’importe quelles liaisons libres. Ils comptent comme les autres.{ $head_start ->
         [yes] {" "}Dans cette partie, Noir en pose { $black } et Blanc { $white }.
        *[no] {""}
     }
 rules-kahuna-turn =
-    Votre tour
+    Ton tour
 
-    Une carte, plusieurs ou aucune : vous en jouez à votre gré, une action après l’autre. Puis finissez le tour.
+    Joue autant de cartes que tu veux, une action après l’autre, ou aucune. Puis finis ton tour.
 
-    - __Construire.__ Dépensez une carte et posez un pont sur une ligne libre qui touche son île.{ $calm ->
-        [yes] {" "}L’adversaire ne doit contrôler aucun bout de cette ligne.
+    - __Construire.__ Joue une carte et pose un pont sur une liaison libre de son île.{ $calm ->
+        [yes] {" "}L’adversaire ne doit contrôler aucun bout de cette liaison.
        *[no] {""}
     }
-    - __Enlever.__ Dépensez deux cartes à la fois qui nomment les bouts d’un pont adverse (une de chaque, ou deux fois la même) et retirez-le. { $calm ->
-        [yes] Si l’adversaire ne contrôle alors aucun bout, vous pouvez aussitôt y construire, sans autre carte.
-       *[no] On n’y construit pas pour autant ; il faut une autre carte.
+    - __Retirer.__ Joue deux cartes qui nomment les bouts d’un pont adverse (une de chaque, ou deux fois la même) et retire-le du plateau. { $calm ->
+        [yes] Si l’adversaire ne contrôle alors aucun bout, tu peux aussitôt y construire, sans autre carte.
+       *[no] Tu n’y construis pas encore ; il faut une autre carte.
     }
-    - __Finir.__ Piochez une carte : le dessus de la pioche, ou une des trois visibles, aussitôt remplacée. { $draw ->
+    - __Finir ton tour.__ Pioche une carte, ou prends une des trois cartes visibles. Sa place est aussitôt remplie. { $draw ->
         [must] Il faut piocher tant qu’il reste des cartes.
-       *[may] Ou abstenez-vous, si l’autre ne vient pas de le faire.
+       *[may] Tu peux aussi ne pas piocher, sauf si l’adversaire vient de faire de même.
     }
 rules-kahuna-control =
-    Contrôler et balayer
+    Gagner des îles
 
-    On contrôle une île tant qu’on a des ponts sur __plus de la moitié__ de ses lignes.
+    Tu contrôles une île tant que tes ponts occupent __plus de la moitié__ de ses liaisons. Ta pierre la marque.
 
-    Quand un pont vous donne une île que vous ne contrôliez pas l’instant d’avant, vous la __balayez__ : tous les ponts adverses de cette île retournent à leur propriétaire. Cela peut coûter des îles à l’autre bout.
+    Quand tu construis le pont qui gagne une île, tous les ponts adverses y sont __emportés__ : ils retournent à leur propriétaire. Cela peut coûter à l’adversaire des îles à l’autre bout.
 
-    Un pont a deux bouts. Il peut gagner les deux, et les deux sont alors balayés.
+    Un pont a deux bouts. Il peut gagner les deux d’un coup.
 
-    - Seul le gain d’une île la balaie. { $calm ->
-        [yes] L’adversaire ne peut y reconstruire que si vous l’avez perdue.
+    - Les ponts ne sont emportés qu’au moment où tu gagnes l’île. { $calm ->
+        [yes] L’adversaire ne peut y reconstruire que si tu l’as perdue.
        *[no] Plus tard, l’adversaire peut y reconstruire, et ces ponts restent.
     }
     - Perdre un pont ne donne jamais d’île à personne.
 rules-kahuna-hand =
-    Les cartes en main
+    Ta main
 
-    On ne tient jamais plus de cinq cartes. Avec cinq, on ne peut pas piocher.{ $open ->
-        [yes] {" "}Les cartes prises face visible restent visibles devant vous et comptent aussi.
+    Tu n’as jamais plus de cinq cartes. Avec cinq, tu ne peux pas piocher.{ $open ->
+        [yes] {" "}Les cartes prises face visible restent visibles devant toi et comptent aussi.
        *[no] {""}
     }
 
     { $discard ->
-        [instead] Au lieu de jouer, on peut glisser une ou plusieurs cartes face cachée sous la défausse, quelle que soit la main. Ensuite, on ne joue plus de carte à ce tour, et on le finit comme d’ordinaire.
-       *[full-hand] Avec cinq cartes, et sans en avoir joué à ce tour, on peut en glisser une ou plusieurs face cachée sous la défausse. Ensuite, on ne joue plus de carte à ce tour et on doit piocher.
+        [instead] Au lieu de jouer, tu peux défausser une ou plusieurs cartes, face cachée. Ensuite, tu ne joues plus de carte à ce tour, et tu le finis comme toujours.
+       *[full-hand] Avec cinq cartes, et si tu n’en as pas joué à ce tour, tu peux en défausser une ou plusieurs, face cachée. Ensuite, tu ne joues plus de carte à ce tour et tu dois piocher.
     }
 rules-kahuna-rounds =
-    Les manches
+    Manches et décompte
 
-    Une manche finit à l’instant où la pioche et les cartes visibles sont épuisées. On compte alors les îles.
+    Une manche finit à l’instant où la pioche et les cartes visibles sont épuisées. Vient alors le décompte.
 
-    - Premier décompte : le joueur qui a plus d’îles marque 1 point. À égalité, personne ne marque.
-    - Deuxième décompte : de même, pour 2 points.
-    - Décompte final : { $final_points ->
-        [islands] chacun marque 1 point par île qu’il contrôle.
-       *[difference] le joueur qui a plus d’îles marque 1 point par île de plus que l’autre.
+    - Premier décompte : plus d’îles rapportent 1 point. À égalité, personne ne marque.
+    - Deuxième décompte : de même, pour 2 points.
+    - Décompte final : { $final_points ->
+        [islands] chacun marque 1 point par île.
+       *[difference] plus d’îles rapportent 1 point par île d’avance.
     }
 
-    Après le premier et le deuxième décompte, on mélange la défausse : trois cartes visibles, le reste forme la nouvelle pioche. Ponts et mains restent. Le joueur qui n’a pas pris la dernière carte continue.
+    Après le premier et le deuxième décompte, on mélange la défausse : trois cartes visibles, le reste forme la nouvelle pioche. Ponts et mains restent. Le joueur qui n’a pas pris la dernière carte continue.
 rules-kahuna-end =
     La fin
 
     __Derniers tours.__ { $last_turns ->
-        [false] Il n’y en a pas : dès que la troisième pioche est épuisée, vient le décompte final.
-       *[true] Quand la troisième pioche est épuisée, chacun a encore un tour ; le joueur qui a pris la dernière carte passe en dernier. Puis vient le décompte final.
+        [false] Il n’y en a pas : dès que la troisième pioche est épuisée, vient le décompte final.
+       *[true] Quand la troisième pioche est épuisée, chacun a encore un tour ; le joueur qui a pris la dernière carte passe en dernier. Puis vient le décompte final.
     }
 
     __Totaux égaux.__ { $tiebreak ->
         [none] La partie est nulle, même si l’un a plus d’îles ou plus de ponts.
-       *[islands-bridges] On l’emporte avec plus d’îles au décompte final, puis avec plus de ponts ; sinon la partie est nulle.
+       *[islands-bridges] On l’emporte avec plus d’îles au décompte final, puis avec plus de ponts ; sinon la partie est nulle.
     }
 
     __Plus aucun pont.__ { $wipeout ->
-        [never] Cela ne décide de rien : la partie va toujours jusqu’au décompte final.
-        [removed] Aux manches deux et trois, vous gagnez aussitôt si vous enlevez du plateau le dernier pont adverse, avec deux cartes ou en gagnant une île, même sans aucun pont à vous. Sinon, un joueur sans pont continue à jouer.
+        [never] Cela ne décide de rien : la partie va toujours jusqu’au décompte final.
+        [removed] Aux manches deux et trois, tu gagnes aussitôt si tu retires du plateau le dernier pont adverse, avec deux cartes ou en gagnant une île, même sans aucun pont à toi. Sinon, un joueur sans pont continue à jouer.
        *[bare] Aux manches deux et trois, un joueur qui n’a aucun pont alors que l’autre en a perd aussitôt, même au début de la manche. Si personne n’en a, la partie continue.
     }
 rules-kahuna-editions =
-    Ce que changent les éditions
+    Éditions
 
     Les règles imprimées diffèrent en six points. Cette page raconte l’édition marquée ici, et une table peut changer chacune de ces règles.
 rules-kahuna-variants =
@@ -165,103 +165,103 @@ rules-kahuna-variants =
     __Calme{ $calm ->
         [yes] {" "}(dans cette partie)
        *[no] {""}
-    }.__ On ne construit pas sur une ligne dont l’adversaire contrôle un bout ; seuls les ponts d’une avance y ont droit. En enlevant un pont, vous pouvez aussitôt en poser un à vous, sans carte, si aucun bout n’est alors à l’adversaire.
+    }.__ On ne construit pas sur une liaison dont l’adversaire contrôle un bout ; seuls les ponts de handicap y ont droit. En retirant un pont, tu peux aussitôt en poser un à toi, sans carte, si l’adversaire ne contrôle alors aucun bout.
 
     __Ouverte{ $open ->
         [yes] {" "}(dans cette partie)
        *[no] {""}
-    }.__ Une carte prise parmi les visibles reste visible devant son propriétaire jusqu’à ce qu’elle soit dépensée. Elle compte dans la limite de cinq ; de deux cartes égales, la visible part d’abord.
+    }.__ Une carte prise parmi les cartes visibles reste visible devant son propriétaire jusqu’à ce qu’elle soit jouée. Elle compte dans la limite de cinq ; de deux cartes égales, la visible est jouée d’abord.
 rules-kahuna-hidden =
     Ce qui est caché
 
-    On voit le plateau, les cartes visibles, ce qui est joué, sa propre main et le nombre de cartes de l’autre. On ne voit jamais ce qui est pioché ou défaussé face cachée. Mais on peut se souvenir : un joueur qui a pris une carte visible la tient, jusqu’à ce qu’elle ait pu partir sans être vue.
+    Tu vois le plateau, les cartes visibles, ce qui est joué, ta main et le nombre de cartes en face. Tu ne vois jamais ce qui est pioché ou défaussé face cachée. Mais tu peux te souvenir : un joueur qui a pris une carte visible l’a encore, jusqu’à ce qu’elle ait pu partir sans être vue.
 rules-kahuna-rulings =
     Petits caractères
 
-    - Les 25 ponts sont posés : un 26e ne peut pas l’être.
-    - Une 11e ou 12e île compte, même si la boîte n’a que dix jetons.
-    - S’il n’y a plus rien à piocher, le tour finit sans carte. Ce n’est pas s’abstenir.
-    - La pioche est vide mais il reste des cartes visibles : le trou n’est pas comblé, et la manche continue.
-    - Si les deux ont une avance, Noir pose d’abord tous ses ponts.
-    - Vous ou le hasard désignez qui commence, dans toutes les éditions.
-    - Au second départage, le livret italien dit « punti » (points) et ne peut vouloir dire que « ponti » (ponts).
-    - Les règles françaises courtes redistribuent à chaque manche : trois cartes visibles et une pioche, aucune dans les mains. Les cartes défaussées d’une main de cinq le sont face cachée.
+    - Les 25 ponts sont posés : un 26e ne peut pas l’être.
+    - Une 11e ou 12e île compte, même si la boîte n’a que dix pierres.
+    - S’il n’y a plus rien à piocher, le tour finit sans carte. Cela ne compte pas comme « ne pas piocher ».
+    - La pioche est vide mais il reste des cartes visibles : le trou n’est pas comblé, et la manche continue.
+    - Si les deux ont un handicap, Noir pose d’abord tous ses ponts.
+    - Dans toutes les éditions, on choisit qui commence, ou le hasard décide.
+    - Au second départage, le livret italien dit « punti » (points) et ne peut vouloir dire que « ponti » (ponts).
+    - Les règles françaises courtes redistribuent à chaque manche : trois cartes visibles et une pioche, aucune dans les mains. Les cartes défaussées d’une main de cinq le sont face cachée.
 rules-kahuna-example =
     Un exemple
 
-    Deux tours, quatre actions, et cinq îles changent. Essayez vous-même.
+    Deux tours, quatre actions, et cinq îles changent de mains. Essaie !
 
 ## Kai Piranja
 
 rules-piranja-aim =
     Le but
 
-    Poisson après poisson nage dans votre rangée. Ramenez-en le plus possible avant qu’un affamé n’arrive. Ce que vous avez ramené est votre prise : personne ne peut plus vous la prendre. La plus grosse prise gagne.
+    Poisson après poisson nage dans ta rangée. Rentre-les avant qu’un affamé n’arrive ! Tes prises sont à l’abri : personne ne peut les reprendre. Les plus grosses prises gagnent.
 
-    Kai Piranja a été inventé par Oliver Igelhaut et est publié par Abacusspiele. Si le jeu vous plaît ici, posez le vrai sur votre table. Les mots de ces règles sont ceux de Makai.
+    Kai Piranja a été inventé par Oliver Igelhaut et est publié par Abacusspiele. Si le jeu te plaît ici, pose le vrai sur ta table. Les mots de ces règles sont ceux de Makai.
 rules-piranja-cards =
     Les poissons
 
-    Il y a quatre espèces. La plupart des poissons sont repus : petits ou gros, et inoffensifs. Certains sont affamés.
+    Il y a quatre espèces. La plupart des poissons sont gentils : petits ou gros. Certains sont affamés.
 
-    - 140 cartes farandole : par espèce 14 petits, 14 gros et 7 affamés.
-    - 20 cartes mer : par espèce 2 petits, 2 gros et 1 affamé.
+    - 140 cartes farandole : par espèce 14 petits, 14 gros et 7 affamés.
+    - 20 cartes mer : par espèce 2 petits, 2 gros et 1 affamé.
 rules-piranja-setup =
     Le début
 
     { $players ->
-        [0] On joue de trois à six. À trois ou quatre, 47 cartes farandole retournent dans la boîte sans être vues, à cinq ou six aucune ; une table peut convenir d’un autre nombre, de 0 à 60.
+        [0] On joue de trois à six. À trois ou quatre, 47 cartes farandole retournent dans la boîte sans être vues. À cinq ou six, aucune. Une table peut choisir un autre nombre, de 0 à 60.
        *[other] On joue à { $players }. { $removed ->
             [0] Les 140 cartes farandole sont en jeu.
             [one] Une carte farandole retourne dans la boîte sans être vue, { $dance } sont en jeu.
            *[other] { $removed } cartes farandole retournent dans la boîte sans être vues, { $dance } sont en jeu.
         }
-    } Cartes farandole et cartes mer sont mélangées à part, face cachée. Toutes les cartes mer restent.
+    } On mélange à part les cartes farandole et les cartes mer, face cachée. Toutes les cartes mer restent.
 rules-piranja-turn =
-    Votre tour
+    Ton tour
 
-    Retournez une carte. C’est obligé ! Une carte farandole tant qu’il y en a, puis une carte mer. Après un poisson repu, choisissez :
+    Retourne une carte. C’est obligé ! D’abord les cartes farandole, puis les cartes mer. Après un gentil poisson, choisis :
 
-    - __Encore.__ Retournez-en une autre.
-    - __Rentrer.__ Toute votre rangée devient votre prise. Le tour finit.
-    - __S’arrêter.__ La rangée reste devant vous. Le tour finit.
+    - __Retourner.__ Ose une autre carte.
+    - __Rentrer.__ Toute ta rangée rejoint tes prises. Ton tour finit.
+    - __S’arrêter.__ Ta rangée reste devant toi. Ton tour finit.
 rules-piranja-sated =
-    Un poisson repu
+    Un gentil poisson
 
-    Il rejoint la fin de votre rangée si elle est vide, ou s’il a l’__espèce__ ou la __taille__ de votre dernier poisson.
+    Il rejoint la fin de ta rangée si elle est vide. Ou s’il a l’__espèce__ ou la __taille__ de ton dernier poisson.
 
-    Sinon, il nage vers la gauche, chez le premier joueur qui peut le prendre, et qui doit le prendre. Si personne ne peut, il quitte le jeu. C’est encore à vous.
+    S’il ne va pas, il nage vers la gauche. Le premier joueur chez qui il va doit le prendre. S’il ne va chez personne, il s’en va. C’est encore à toi.
 rules-piranja-hungry =
     Un poisson affamé
 
-    Il mange votre rangée par la fin, poisson après poisson, et s’arrête devant le premier de sa propre espèce. Avec tout ce qu’il a mangé, il rejoint au milieu la pile de digestion de son espèce, même s’il n’a rien mangé. Votre tour est fini. Ce qui reste de la rangée demeure.
+    Il mange ta rangée par la fin, poisson après poisson. Il s’arrête devant le premier de son espèce. Puis il va au milieu avec tout son repas. Là, son espèce a une pile qui digère. Ton tour est fini. Ce qui reste de ta rangée demeure.
 rules-piranja-capture =
-    Une capture
+    Capturer une pile
 
-    Si au moins __trois poissons d’une espèce__ nagent dans votre rangée, vous pouvez prendre toute la pile de digestion de cette espèce dans votre prise. La rangée reste. La taille et la place n’importent pas.
+    __Trois poissons d’une espèce__ nagent dans ta rangée ? Alors tu peux capturer la pile qui digère de cette espèce. Toutes ses cartes rejoignent tes prises. Ta rangée reste. La taille et la place n’importent pas.
 
-    On peut le faire à tout moment de son tour, même avant la première carte, mais plus une fois qu’un affamé est venu. On peut capturer plusieurs espèces en un tour.
+    Tu peux le faire à tout moment de ton tour. Mais plus quand un affamé est venu. Tu peux capturer plusieurs piles en un tour.
 rules-piranja-end =
     La fin
 
-    Quand il n’y a plus de cartes farandole, le premier affamé de la mer finit aussitôt la partie. Il ne mange personne. On gagne avec le plus de cartes dans sa prise ; rangées et piles ne comptent pour personne. À égalité, le plus d’affamés dans la prise ; sinon, on gagne ensemble.
+    Après les cartes farandole viennent les cartes mer. Le premier affamé de la mer finit aussitôt la partie. Il ne mange personne. Les plus grosses prises gagnent. Rangées et piles ne comptent pour personne. À égalité, plus d’affamés dans les prises gagnent. Encore égalité ? On gagne ensemble.
 rules-piranja-editions =
     Ce qu’une table peut changer
 
-    Kai Piranja n’a qu’une édition. Une table convient du nombre de joueurs, de qui commence, de combien de cartes farandole restent dans la boîte, et si le verre du risque montre le danger de la prochaine carte.
+    Kai Piranja n’a qu’une édition. Une table choisit combien jouent, et qui commence. Elle choisit combien de cartes farandole restent dans la boîte. Et si le verre du risque montre le danger.
 rules-piranja-hidden =
     Ce qui est caché
 
-    Seulement l’ordre des cartes cachées, et celles qui sont retournées dans la boîte. Les prises sont face cachée, mais chacun a vu ce qui y est entré : une bonne mémoire est permise.
+    Seulement l’ordre des cartes cachées. Et les cartes retournées dans la boîte. Les prises sont face cachée, mais chacun les a vues. Une bonne mémoire est permise.
 rules-piranja-rulings =
     Petits caractères
 
-    - Si un poisson va dans votre rangée, il y vient : impossible de l’envoyer plus loin.
-    - Seul le dernier poisson compte. Aller plus haut dans la rangée n’aide pas.
+    - Si un poisson va dans ta rangée, il y vient. Impossible de l’envoyer plus loin.
+    - Seul ton dernier poisson compte. Ressembler à un autre n’aide pas.
     - On rentre toute la rangée, jamais une partie.
-    - On ne ramène rien avant d’avoir retourné une carte.
-    - La dernière carte farandole peut être affamée : elle mange comme d’habitude. Seul un affamé de la mer finit la partie.
+    - On ne rentre rien avant d’avoir retourné une carte.
+    - La dernière carte farandole peut être affamée : elle mange comme d’habitude. Seul un affamé de la mer finit la partie.
 rules-piranja-example =
     Un tour du début à la fin
 
-    Un tour où il y a de tout. Essayez vous-même.
+    Un tour où il y a de tout. Essaie !
