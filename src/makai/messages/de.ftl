@@ -206,7 +206,7 @@ fair-seal-mismatch = Der Text von Platz { $number } passt nicht zum Siegel, das 
 log-unreadable = { $source }: Von dort lässt sich das Protokoll nicht lesen ({ $reason }).
 log-malformed = Eintrag { $number } des Protokolls muss ein Objekt mit `number`, `at`, `kind`, `commitment`, `detail` und `hash` sein, wie `GET /api/fair/log` sie schreibt.
 log-gap = Eintrag { $expected } des Protokolls fehlt: An seiner Stelle steht { $number }.
-log-broken = Eintrag { $number } des Protokolls setzt den vorigen nicht fort: Sein Hashwert muss { $expected } sein, ist aber { $found }.
+log-broken = Eintrag { $number } des Protokolls schließt nicht an den vorigen an: Sein Hashwert muss { $expected } sein, ist aber { $found }.
 log-time-back = Eintrag { $number } des Protokolls trägt eine frühere Zeit als der vorige.
 log-disorder = Eintrag { $number } des Protokolls sagt „{ $kind }“ von der Festlegung { $commitment }; das passt nicht zu dem, was das Protokoll vorher von ihr sagt.
 log-head-missing = Kein Eintrag des Protokolls hat den Hashwert { $head }, den du notiert hast: Das Protokoll wurde umgeschrieben oder gekürzt.
@@ -578,7 +578,7 @@ cli-play-seats-help = wer mitspielt, etwa you,random oder Anna,Ben; eine Stufe (
 cli-play-hot-seat-help = auf allen Plätzen spielen Menschen an dieser Tastatur
 cli-play-seed-help = ein Startwert des Zufalls: gleicher Startwert, gleiche Partie (sonst sind die Mischungen fair und lassen sich prüfen)
 cli-play-save-help = speichert die Aufzeichnung der Partie nach jeder Aktion in dieser Datei
-cli-play-resume-help = setzt die Partie in dieser Datei fort und speichert sie weiter dort
+cli-play-resume-help = nimmt die Partie in dieser Datei wieder auf und speichert sie weiter dort
 
 play-no-game = Welches Spiel soll es sein? Zum Beispiel: makai play { $example }. Die Spiele sind: { $games }.
 play-other-game = { $file } enthält eine Partie { $found }, nicht { $asked }.
