@@ -7,6 +7,7 @@ import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } fr
 import type { Sentences } from "../i18n/sentences";
 import type { Params, Speech } from "../i18n/speech.svelte";
 import type { Staging } from "../table/playback/beats";
+import type { Playback } from "../table/playback/playback.svelte";
 import type { Table } from "../table/table.svelte";
 
 export type GameName = TableSettings["game"];
@@ -67,10 +68,19 @@ export interface RulesChoice {
   listHouseRules(agreed: RuleValues, info: GameInfo): string[];
 }
 
+/** A step of a replay, and the one before it while that step is played out. */
+export interface MomentProps {
+  game: string;
+  step: ReplayStep;
+  before: ReplayStep | null;
+  names: readonly string[];
+  playback: Playback;
+}
+
 /** What only some pages need of a game: loaded with the first of them. */
 export interface GamePages {
   /** A step of a replay. */
-  readonly Moment: Component<{ game: string; step: ReplayStep; names: readonly string[] }>;
+  readonly Moment: Component<MomentProps>;
   readonly sections: readonly RulesSection[];
   readonly rules: RulesChoice | null;
   /** A picture of the rules page. */

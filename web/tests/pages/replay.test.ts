@@ -54,7 +54,11 @@ function clock() {
 
 function watching(actions: number, events: Record<number, GameEvent[]> = {}) {
   const time = clock();
-  const replay = new ReplayPlayer(new Scheduler(time.later));
+  const replay = new ReplayPlayer(new Scheduler(time.later), {
+    still: () => false,
+    sound: () => undefined,
+    measure: () => null,
+  });
   replay.take(game(actions, events));
   return { replay, time };
 }
@@ -97,6 +101,21 @@ describe("a replay", () => {
     expect([replay.at, replay.playing]).toEqual([0, true]);
     replay.by(1);
     expect([replay.playing, time.tick()]).toEqual([false, false]);
+  });
+
+  it("plays out a step that somebody goes on to, and no other", () => {
+    const { replay, time } = watching(4, { 1: [SCORED], 2: [TIED], 4: [ENDED] });
+    replay.by(1);
+    expect(replay.playback.step?.events).toEqual([SCORED]);
+    replay.by(-1);
+    expect([replay.playback.step, time.tick()]).toEqual([null, false]);
+    replay.go(2);
+    expect(replay.playback.step).toBeNull();
+    replay.by(1);
+    expect(replay.playback.step).toBeNull(); // nothing happened there
+    replay.by(1);
+    while (time.tick());
+    expect([replay.at, replay.playback.step]).toEqual([4, null]);
   });
 
   it("keeps its place with other eyes, and knows where it was counted", () => {

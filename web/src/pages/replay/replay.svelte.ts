@@ -1,8 +1,10 @@
 /** A game that is watched again: which step is shown, going from one to another, and letting it run. */
 import type { Replay, ReplayStep } from "../../generated/protocol";
 import { REPLAY_PACES, type ReplayPace } from "../../table/playback/speeds";
+import { Playback, type Surroundings } from "../../table/playback/playback.svelte";
 import type { Scheduler } from "../../table/playback/scheduler";
 import type { GameEvent } from "../../games/game";
+import { findGame } from "../../games/registry";
 
 /** With whose eyes: a seat's, a spectator's, or with all cards open. */
 export type Eyes = number | "spectator" | "open";
@@ -22,19 +24,34 @@ export function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
   return [{ step: 0, event: null }, ...found];
 }
 
+/** How long one action is played out, as a share of the time until the next step. */
+const PLAYED = 0.75;
+
 export class ReplayPlayer {
   game = $state.raw<Replay | null>(null);
   at = $state(0);
   pace = $state<ReplayPace>("usual");
   playing = $state(false);
 
+  /** Plays out a step that somebody goes on to. */
+  readonly playback: Playback;
   private stop: () => void = () => undefined;
 
-  constructor(private readonly scheduler: Scheduler) {}
+  constructor(
+    private readonly scheduler: Scheduler,
+    surroundings: Pick<Surroundings, "still" | "sound" | "measure">,
+  ) {
+    this.playback = new Playback(scheduler, {
+      ...surroundings,
+      pace: () => REPLAY_PACES[this.pace] * PLAYED,
+      staging: () => findGame(this.game?.game ?? "").staging,
+    });
+  }
 
   steps = $derived.by((): ReplayStep[] => this.game?.steps ?? []);
   last = $derived.by(() => Math.max(this.steps.length - 1, 0));
   step = $derived.by((): ReplayStep | null => this.steps[this.at] ?? null);
+  before = $derived.by((): ReplayStep | null => this.steps[this.at - 1] ?? null);
   chapters = $derived.by(() => chaptersOf(this.steps));
   /** The chapter that the shown step belongs to. */
   chapter = $derived.by(() => this.chapters.findLastIndex(({ step }) => step <= this.at));
@@ -48,6 +65,7 @@ export class ReplayPlayer {
   }
 
   go(step: number): void {
+    this.playback.skip();
     this.at = Math.min(Math.max(Math.trunc(step), 0), this.last);
     if (this.at === this.last) this.pause();
   }
@@ -55,6 +73,7 @@ export class ReplayPlayer {
   by(steps: number): void {
     this.pause();
     this.go(this.at + steps);
+    if (steps === 1) this.playOut();
   }
 
   /** To the end of the turn that comes next, or back to the end of the one before. */
@@ -74,14 +93,26 @@ export class ReplayPlayer {
 
   pause(): void {
     this.stop();
+    this.playback.skip();
     this.playing = false;
   }
 
   private *frames(): Generator<number> {
+    let played = 0;
     while (this.playing) {
-      yield REPLAY_PACES[this.pace];
+      yield Math.max(REPLAY_PACES[this.pace], played);
       this.go(this.at + 1);
+      played = this.playOut();
     }
+  }
+
+  /** Play out what led to the step that is shown; returns how long that takes, in milliseconds. */
+  private playOut(): number {
+    const { before, step } = this;
+    if (!before || !step?.events.length) return 0;
+    const { events, seat } = step;
+    this.playback.show({ steps: [{ seat: seat ?? 0, events, news: null, version: 0 }], before: () => before });
+    return this.playback.measure(events, before);
   }
 }
 

@@ -2,7 +2,7 @@
 import { cueOf, type Cue } from "../../audio/cues";
 import type { GameEvent } from "../../games/game";
 import type { Picture } from "../../generated/protocol";
-import { sceneAfter, withoutMotion, type Beat, type Flight, type Staging } from "./beats";
+import { lengthOf, sceneAfter, withoutMotion, type Beat, type Flight, type Staging } from "./beats";
 import type { Step } from "./log";
 import type { Scheduler } from "./scheduler";
 import type { Place } from "./spots";
@@ -11,7 +11,7 @@ import type { Place } from "./spots";
 export interface Sequence {
   steps: Step[];
   /** How the table looks before: asked for when the sequence begins. */
-  before(): Picture | null;
+  before(): Pick<Picture, "view"> | null;
   onStep?(step: Step): void;
   onEnd?(left: Step[]): void;
 }
@@ -61,6 +61,13 @@ export class Playback {
 
   get busy(): boolean {
     return this.sequences.length > 0;
+  }
+
+  /** How long some events would be shown, in milliseconds. */
+  measure(events: readonly GameEvent[], before: Pick<Picture, "view">): number {
+    const scene = this.staging.sceneOf(before);
+    const beats = (scene === null ? IN_WORDS : this.staging).plan(events, scene);
+    return lengthOf(this.surroundings.still() ? withoutMotion(beats) : beats) * this.surroundings.pace();
   }
 
   show(sequence: Sequence): void {
