@@ -22,6 +22,12 @@ ANY = re.compile(r"")
 OF_PIRANJA = re.compile(
     r".*piranja|web-(again|bank|stop|capture|catch|row|risk|reveal|dance|sea|piles?-of|prompt-(rev|ch|ca))"
 )
+# Of these, what children read while they learn and play. Its rules' fine points are for those who read to them.
+FOR_CHILDREN = re.compile(
+    r"(learn|example)-piranja|(piranja-event|advice-piranja)-|web-about-piranja|web-(again|bank|stop|capture|risk)"
+    r"|web-prompt-(reveal|choose|capture)|rules-piranja-(turn|sated|hungry|capture|end|rulings|hidden)$"
+)
+MOST_WORDS = 10
 # The game's own notation in the terminal's help, such as "bank:" at the start of a line.
 NOTATION = re.compile(r"^ *[a-z]+(?: [a-zA-Z]+)?\s?:", re.M)
 # Settings, commands and addresses are not words.
@@ -133,6 +139,18 @@ def test_a_word_that_is_not_ours_is_found(language: str, name: str, text: str) -
 def test_words_with_another_meaning_elsewhere_are_left_alone() -> None:
     assert not offences("de", [("cli-serve-x", "alle in diesem Netz"), ("web-x", "Karten. Sie zählen.")])
     assert not offences("en", [("web-hand", "Your hand"), ("play-help-piranja", "Actions:\n    bank: bring it home")])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_children_read_short_sentences(language: str) -> None:
+    long = [
+        f"{name}: {sentence}"
+        for name, text in texts(language)
+        if FOR_CHILDREN.match(name)
+        for sentence in re.split(r"(?<=[.!?…;:])(?:__)?\s+|\n", text)
+        if len(re.findall(r"\w[\w’-]*", sentence)) > MOST_WORDS
+    ]
+    assert long == []
 
 
 @pytest.mark.parametrize("title", ["Both games", "Kahuna", "Kai Piranja"])

@@ -228,13 +228,13 @@ rules-piranja-turn =
 rules-piranja-sated =
     Ein satter Fisch
 
-    Er kommt ans Ende deiner Reihe, wenn sie leer ist. Oder wenn er die __Art__ oder die __Größe__ deines letzten Fisches hat.
+    Er kommt in deine Reihe, wenn sie leer ist. Oder wenn er zu deinem letzten Fisch passt: gleiche __Art__ oder gleiche __Größe.__
 
     Passt er nicht, schwimmt er nach links. Die erste Reihe, in die er passt, bekommt ihn. Passt er nirgends, schwimmt er davon. Du bist immer noch dran.
 rules-piranja-hungry =
     Ein hungriger Fisch
 
-    Er frisst deine Reihe von hinten, Fisch um Fisch. Vor dem ersten Fisch seiner Art hört er auf. Dann liegt er mit allem, was er fraß, in der Mitte. Dort hat jede Art ihren Haufen. Dein Zug ist vorbei. Der Rest deiner Reihe bleibt.
+    Er frisst deine Reihe von hinten, Fisch um Fisch. Vor dem ersten Fisch seiner Art hört er auf. Dann liegt er satt in der Mitte, mit seiner Beute. Dort hat jede Art ihren Haufen. Dein Zug ist vorbei. Der Rest deiner Reihe bleibt.
 rules-piranja-capture =
     Einen Haufen erbeuten
 
@@ -244,7 +244,7 @@ rules-piranja-capture =
 rules-piranja-end =
     Das Ende
 
-    Nach den Reigenkarten kommen die Meerkarten. Der erste hungrige Fisch aus dem Meer beendet sofort das Spiel. Er frisst niemanden. Der größte Fang gewinnt. Reihen und Haufen zählen für niemanden. Bei Gleichstand gewinnen mehr hungrige Fische im Fang. Immer noch gleich? Dann gewinnt ihr gemeinsam.
+    Nach den Reigenkarten kommen die Meerkarten. Der erste hungrige Fisch aus dem Meer beendet das Spiel. Er frisst niemanden. Der größte Fang gewinnt. Reihen und Haufen zählen für niemanden. Bei Gleichstand gewinnen mehr hungrige Fische im Fang. Immer noch gleich? Dann gewinnt ihr gemeinsam.
 rules-piranja-editions =
     Was ein Tisch ändern kann
 

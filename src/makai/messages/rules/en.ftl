@@ -228,7 +228,7 @@ rules-piranja-turn =
 rules-piranja-sated =
     A friendly fish
 
-    It joins the end of your row if the row is empty. Or if it has the __species__ or the __size__ of your last fish.
+    It joins your row if that is empty. Or if it matches your last fish: same __species__ or same __size.__
 
     If it does not fit, it swims to the left. The next player whose row it fits must take it. If it fits nobody, it swims away. It is still your turn.
 rules-piranja-hungry =
@@ -240,11 +240,11 @@ rules-piranja-capture =
 
     Do __three fish of one species__ swim in your row? Then you may capture the digesting pile of that species. All its cards join your catch. Your row stays. Sizes and places do not matter.
 
-    You may do it at any moment of your turn, even first. But not once a hungry fish has come. You may capture several piles in one turn.
+    You may do it at any moment of your turn. But not once a hungry fish has come. You may capture several piles in one turn.
 rules-piranja-end =
     The end
 
-    When the dance cards are gone, the sea cards follow. The first hungry fish from the sea ends the game at once. It eats nobody. The biggest catch wins. Rows and piles count for nobody. On a tie, more hungry fish in the catch win. Still tied? You win together.
+    When the dance cards are gone, the sea cards follow. The first hungry fish from the sea ends the game. It eats nobody. The biggest catch wins. Rows and piles count for nobody. On a tie, more hungry fish in the catch win. Still tied? You win together.
 rules-piranja-editions =
     What a table can change
 

@@ -228,7 +228,7 @@ rules-piranja-turn =
 rules-piranja-sated =
     Un gentil poisson
 
-    Il rejoint la fin de ta rangée si elle est vide. Ou s’il a l’__espèce__ ou la __taille__ de ton dernier poisson.
+    Il rejoint ta rangée si elle est vide. Ou s’il ressemble à ton dernier poisson : même __espèce__ ou même __taille.__
 
     S’il ne va pas, il nage vers la gauche. Le premier joueur chez qui il va doit le prendre. S’il ne va chez personne, il s’en va. C’est encore à toi.
 rules-piranja-hungry =
@@ -238,7 +238,7 @@ rules-piranja-hungry =
 rules-piranja-capture =
     Capturer une pile
 
-    __Trois poissons d’une espèce__ nagent dans ta rangée ? Alors tu peux capturer la pile qui digère de cette espèce. Toutes ses cartes rejoignent tes prises. Ta rangée reste. La taille et la place n’importent pas.
+    __Trois poissons d’une espèce__ nagent dans ta rangée ? Alors tu peux capturer la pile de cette espèce. Toutes ses cartes rejoignent tes prises. Ta rangée reste. La taille et la place n’importent pas.
 
     Tu peux le faire à tout moment de ton tour. Mais plus quand un affamé est venu. Tu peux capturer plusieurs piles en un tour.
 rules-piranja-end =

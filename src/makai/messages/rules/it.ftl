@@ -228,7 +228,7 @@ rules-piranja-turn =
 rules-piranja-sated =
     Un pesce gentile
 
-    Va in fondo alla tua fila se è vuota. O se ha la __specie__ o la __grandezza__ del tuo ultimo pesce.
+    Si unisce alla tua fila se è vuota. O se somiglia al tuo ultimo pesce: stessa __specie__ o stessa __grandezza.__
 
     Se non va bene, nuota a sinistra. La prima fila in cui va bene deve prenderlo. Se non va bene a nessuno, nuota via. È ancora il tuo turno.
 rules-piranja-hungry =
