@@ -92,7 +92,7 @@ def test_the_risk_glass_says_how_likely_a_hungry_fish_is(risk: str) -> None:
     party = Party(PIRANJA, risk=risk).started("Anna", "Ben", "Chloé")
     fresh = party.picture()["view"]["risk"]
     fish = [{"species": species, "chance": 0.05, "eats": 0} for species in SPECIES]
-    assert fresh == {"hungry": 0.2, "fish": fish, "ends": False}
+    assert fresh == {"hungry": 0.2, "fish": fish, "ends": False, "loses": 0}
 
 
 def test_the_risk_glass_says_what_would_be_eaten() -> None:
@@ -104,6 +104,17 @@ def test_the_risk_glass_says_what_would_be_eaten() -> None:
             own = [place for place, card in enumerate(row) if card.startswith(each["species"])]
             meal = len(row) - 1 - own[-1] if own else len(row)
             assert each["eats"] == (meal if each["chance"] else 0)
+        assert view["risk"]["loses"] == max(each["eats"] for each in view["risk"]["fish"])
+
+
+def test_the_risk_glass_says_that_the_end_costs_the_whole_row() -> None:
+    party = Party(PIRANJA).started("Anna", "Ben", "Chloé")
+    seen = set()
+    while (view := party.play(1).picture()["view"])["to_move"] is not None:
+        if view["risk"]["ends"]:
+            assert view["risk"]["loses"] == len(view["rows"][view["to_move"]])
+            seen.add(view["risk"]["loses"])
+    assert seen
 
 
 def test_the_risk_glass_can_be_put_away_and_is_empty_when_the_game_is_over() -> None:

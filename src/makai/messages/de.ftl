@@ -1917,6 +1917,30 @@ web-sea-left = { $count ->
    *[other] { $count } Meerkarten
 }
 
+## Was der Tisch von Kai Piranja sagt
+
+web-prompt-no-row = { $shared ->
+    [yes] { $name }: aufdecken oder aufhören?
+   *[no] Aufdecken oder aufhören?
+}
+web-prompt-ends = Vorsicht: Ein hungriger Fisch beendet das Spiel!
+web-prompt-next = Jetzt { $name }!
+web-danger = { $count ->
+    [0] Kein Fisch ist in Gefahr.
+    [one] Ein Fisch ist in Gefahr.
+   *[other] { $count } Fische sind in Gefahr.
+}
+web-read-ask = Soll ich dir vorlesen?
+web-read-yes = Lies mir vor
+web-read-no = Ich kann lesen
+web-read-hello = Ich lese dir alles vor.
+web-around = Rund um den Tisch
+web-around-about = Das Tablet liegt flach, alle spielen an ihrem Rand.
+web-hint-reveal = Ich würde eine aufdecken.
+web-hint-bank = Ich würde sie heimbringen.
+web-hint-stop = Ich würde hier aufhören.
+web-hint-capture = Ich würde den Haufen { $species } holen!
+
 ## Der Tisch von Kai Piranja, und die Einstellungen
 
 web-prompt-capture = { $count ->

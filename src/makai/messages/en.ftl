@@ -1879,6 +1879,30 @@ web-sea-left = { $count ->
    *[other] { $count } sea cards
 }
 
+## What the table of Kai Piranja says
+
+web-prompt-no-row = { $shared ->
+    [yes] { $name }: turn one up, or stop?
+   *[no] Turn one up, or stop?
+}
+web-prompt-ends = Careful: a hungry fish ends the game!
+web-prompt-next = Now { $name }!
+web-danger = { $count ->
+    [0] No fish is in danger.
+    [one] One fish is in danger.
+   *[other] { $count } fish are in danger.
+}
+web-read-ask = Shall I read to you?
+web-read-yes = Read to me
+web-read-no = I can read
+web-read-hello = I’ll read everything to you.
+web-around = Around the table
+web-around-about = The tablet lies flat, and all play from their own edge.
+web-hint-reveal = I’d turn one up.
+web-hint-bank = I’d bring them home.
+web-hint-stop = I’d stop here.
+web-hint-capture = I’d take the { $species } pile!
+
 ## The table of Kai Piranja, and the settings
 
 web-prompt-capture = { $count ->

@@ -1920,6 +1920,30 @@ web-sea-left = { $count ->
    *[other] { $count } carte mare
 }
 
+## Che cosa dice il tavolo di Kai Piranja
+
+web-prompt-no-row = { $shared ->
+    [yes] { $name }: scopri o fermati!
+   *[no] Scopri o fermati!
+}
+web-prompt-ends = Attenzione: un pesce affamato finisce la partita!
+web-prompt-next = Ora tocca a { $name }!
+web-danger = { $count ->
+    [0] Nessun pesce è in pericolo.
+    [one] Un pesce è in pericolo.
+   *[other] { $count } pesci sono in pericolo.
+}
+web-read-ask = Ti leggo tutto?
+web-read-yes = Leggi per me
+web-read-no = So leggere
+web-read-hello = Ti leggerò tutto.
+web-around = Intorno al tavolo
+web-around-about = Il tablet sta in piano: ognuno gioca dal suo lato.
+web-hint-reveal = Io ne scoprirei una.
+web-hint-bank = Io li porterei a casa.
+web-hint-stop = Io mi fermerei qui.
+web-hint-capture = Io prenderei il mucchio { $species }!
+
 ## Il tavolo di Kai Piranja, e le impostazioni
 
 web-prompt-capture = { $count ->

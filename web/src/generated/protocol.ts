@@ -1052,11 +1052,12 @@ export interface RevealCommand {
   seat?: number | null;
 }
 
-/** How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating. */
+/** How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating; and how many of the mover's fish, the last of the row, the worst of them would cost. */
 export interface Risk {
   hungry: number;
   fish: Array<RiskyFish>;
   ends: boolean;
+  loses: number;
 }
 
 /** How likely the next card is the hungry fish of a species, and how many of the mover's fish it would eat. */

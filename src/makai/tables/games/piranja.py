@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict, cast
 
-from makai.bots.piranja.odds import Odds
+from makai.bots.piranja.odds import CardOutcome, Odds
 from makai.core.game import Event, Json, State, View
 from makai.games.piranja.cards import FEWEST_PLAYERS, MOST_PLAYERS, MOST_REMOVED, SPECIES
 from makai.games.piranja.events import PileCaptured
@@ -25,11 +25,14 @@ class RiskyFishJson(TypedDict):
 
 
 class RiskJson(TypedDict):
-    """How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating."""
+    """How likely the next card is hungry; `ends` if a hungry one ends the game instead of eating; and how many of the
+    mover's fish, the last of the row, the worst of them would cost.
+    """
 
     hungry: float
     fish: list[RiskyFishJson]
     ends: bool
+    loses: int
 
 
 class PiranjaViewJson(TypedDict):
@@ -133,4 +136,15 @@ def _weigh_risk(odds: Odds) -> RiskJson:
         }
         for species in SPECIES
     ]
-    return {"hungry": round(sum(chances.values()), EXACT), "fish": fish, "ends": odds.from_sea}
+    return {
+        "hungry": round(sum(chances.values()), EXACT),
+        "fish": fish,
+        "ends": odds.from_sea,
+        "loses": max((_count_lost(odds, outcome) for outcome in odds.hungry), default=0),
+    }
+
+
+def _count_lost(odds: Odds, hungry: CardOutcome) -> int:
+    """Return how many fish of the mover's row a hungry fish costs: those it eats; when it ends the game, all of them."""
+    mover = odds.view.to_move
+    return odds.view.row_length(mover) if odds.from_sea and mover is not None else hungry.eaten
