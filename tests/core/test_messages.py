@@ -123,6 +123,7 @@ def _names_made_by_rule() -> list[re.Pattern[str]]:
         r"web-(colours|palette|motion|size)(-[a-z]+)?",
         r"web-(about|ended|face|facts|left|news|pace|phase)-[a-z-]+",
         r"setup-(seat-(open|invited|device)|kind-[a-z]+|(clock|risk|memory-(kahuna|piranja))-[a-z]+)(-about)?",
+        r"honour-(brave|thief|lucky|collector|kind|magnet|feast|careful|patient|curious)(-why)?|honour-calm",
         *_lesson_names(),
         r"rules-(kahuna|piranja)-(aim|cards|need|setup|turn|sated|hungry|capture|control|hand|rounds|end)",
         r"rules-(kahuna|piranja)-(editions|variants|hidden|rulings|example)",

@@ -1939,7 +1939,7 @@ web-around-about = Das Tablet liegt flach, alle spielen an ihrem Rand.
 web-hint-reveal = Ich würde eine aufdecken.
 web-hint-bank = Ich würde sie heimbringen.
 web-hint-stop = Ich würde hier aufhören.
-web-hint-capture = Ich würde den Haufen { $species } holen!
+web-hint-capture = Ich würde den Haufen { $species } erbeuten!
 
 ## Der Tisch von Kai Piranja, und die Einstellungen
 

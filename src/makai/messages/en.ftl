@@ -1901,7 +1901,7 @@ web-around-about = The tablet lies flat, and all play from their own edge.
 web-hint-reveal = I’d turn one up.
 web-hint-bank = I’d bring them home.
 web-hint-stop = I’d stop here.
-web-hint-capture = I’d take the { $species } pile!
+web-hint-capture = I’d capture the { $species } pile!
 
 ## The table of Kai Piranja, and the settings
 

@@ -1943,7 +1943,7 @@ web-around-about = La tablette est à plat : chacun joue de son côté.
 web-hint-reveal = Moi, je retournerais une carte.
 web-hint-bank = Moi, je rentrerais mes poissons.
 web-hint-stop = Moi, je m’arrêterais là.
-web-hint-capture = Moi, je prendrais la pile { $species } !
+web-hint-capture = Moi, je capturerais la pile { $species } !
 
 ## La table de Kai Piranja, et les réglages
 

@@ -1942,7 +1942,7 @@ web-around-about = Il tablet sta in piano: ognuno gioca dal suo lato.
 web-hint-reveal = Io ne scoprirei una.
 web-hint-bank = Io li porterei a casa.
 web-hint-stop = Io mi fermerei qui.
-web-hint-capture = Io prenderei il mucchio { $species }!
+web-hint-capture = Io catturerei il mucchio { $species }!
 
 ## Il tavolo di Kai Piranja, e le impostazioni
 

@@ -41,6 +41,10 @@ export class Preferences {
   volume = $state(LOUDNESS);
   /** Whether what happens is spoken aloud. */
   aloud = $state(false);
+  /** Whether somebody was asked if they want to be read to. */
+  readAsked = $state(false);
+  /** Whether people who share this device sit around it, each at their own edge. */
+  around = $state(false);
   colours = $state<(typeof COLOURS)[number]>("system");
   palette = $state<(typeof PALETTES)[number]>("sea");
   motion = $state<(typeof MOTIONS)[number]>("system");
@@ -68,6 +72,8 @@ export class Preferences {
     this.sound = found["sound"] !== false;
     this.volume = typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : LOUDNESS;
     this.aloud = found["aloud"] === true;
+    this.readAsked = found["readAsked"] === true;
+    this.around = found["around"] === true;
     this.colours = oneOf(COLOURS, found["colours"]);
     this.palette = oneOf(PALETTES, found["palette"]);
     this.motion = oneOf(MOTIONS, found["motion"]);
@@ -96,7 +102,9 @@ export class Preferences {
   private get chosen(): Stored {
     const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys, avatar, opponents } =
       this;
-    return { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys, avatar, opponents };
+    const { readAsked, around } = this;
+    const look = { colours, palette, motion, size };
+    return { name, language, pace, sound, volume, aloud, ...look, keys, avatar, opponents, readAsked, around };
   }
 
   /** Let look.js draw the page accordingly. */

@@ -156,3 +156,57 @@ example-piranja-joins = Ein kleiner Feuerfisch: kein Sonnenfisch und nicht groß
 example-piranja-capture = Ein großer Barrakuda: groß wie dein letzter Fisch. Er passt! Das ist dein dritter Barrakuda: Erbeute den Haufen!
 example-piranja-bank = Fünf Karten sind sicher, und deine Reihe ist da. Bring sie heim.
 example-piranja-done = Neun Karten in einem Zug! Ein hungriger Sonnenfisch hätte nur den letzten Barrakuda gefressen.
+
+## Das Ende von Kai Piranja: ein Titel für alle
+
+honour-brave = Löwenherz
+honour-brave-why = { $count ->
+    [one] eine Karte in einem Zug
+   *[other] { $count } Karten in einem Zug
+}
+honour-thief = Piratenherz
+honour-thief-why = { $count ->
+    [one] eine Karte erbeutet
+   *[other] { $count } Karten erbeutet
+}
+honour-lucky = Glückskind
+honour-lucky-why = { $count ->
+    [one] eine Karte ohne hungrigen Fisch
+   *[other] { $count } Karten ohne hungrigen Fisch
+}
+honour-collector = Die längste Reihe
+honour-collector-why = { $count ->
+    [one] einen Fisch heimgebracht
+   *[other] { $count } Fische auf einmal heimgebracht
+}
+honour-kind = Herz aus Gold
+honour-kind-why = { $count ->
+    [one] einen Fisch verschenkt
+   *[other] { $count } Fische verschenkt
+}
+honour-magnet = Fischmagnet
+honour-magnet-why = { $count ->
+    [one] ein Fisch kam ganz von allein
+   *[other] { $count } Fische kamen ganz von allein
+}
+honour-feast = Das große Festmahl
+honour-feast-why = { $count ->
+    [one] ein Fisch gefressen
+   *[other] { $count } Fische gefressen
+}
+honour-careful = Sichere Hände
+honour-careful-why = { $count ->
+    [one] eine Reihe heimgebracht
+   *[other] { $count } Reihen heimgebracht
+}
+honour-patient = Geduld einer Schildkröte
+honour-patient-why = { $count ->
+    [one] einmal aufgehört
+   *[other] { $count }-mal aufgehört
+}
+honour-curious = Neugierige Nase
+honour-curious-why = { $count ->
+    [one] eine Karte aufgedeckt
+   *[other] { $count } Karten aufgedeckt
+}
+honour-calm = Ruhig wie die Lagune

@@ -156,3 +156,57 @@ example-piranja-joins = A small flamefish: not a sunfish, and not big. The next 
 example-piranja-capture = A big barracuda: big like your last fish. It fits! It’s your third barracuda: capture the pile!
 example-piranja-bank = Five cards are safe, and your row is still there. Bring it home.
 example-piranja-done = Nine cards in one turn! A hungry sunfish would have eaten only the last barracuda.
+
+## The end of Kai Piranja: a title for everybody
+
+honour-brave = The bravest
+honour-brave-why = { $count ->
+    [one] one card in one turn
+   *[other] { $count } cards in one turn
+}
+honour-thief = The best thief
+honour-thief-why = { $count ->
+    [one] one card captured
+   *[other] { $count } cards captured
+}
+honour-lucky = The luckiest
+honour-lucky-why = { $count ->
+    [one] one card without a hungry fish
+   *[other] { $count } cards without a hungry fish
+}
+honour-collector = The longest row
+honour-collector-why = { $count ->
+    [one] one fish brought home
+   *[other] { $count } fish brought home at once
+}
+honour-kind = Heart of gold
+honour-kind-why = { $count ->
+    [one] one fish given away
+   *[other] { $count } fish given away
+}
+honour-magnet = Fish magnet
+honour-magnet-why = { $count ->
+    [one] one fish came all by itself
+   *[other] { $count } fish came all by themselves
+}
+honour-feast = The great feast
+honour-feast-why = { $count ->
+    [one] one fish eaten
+   *[other] { $count } fish eaten
+}
+honour-careful = Safe hands
+honour-careful-why = { $count ->
+    [one] one row brought home
+   *[other] { $count } rows brought home
+}
+honour-patient = Patience of a turtle
+honour-patient-why = { $count ->
+    [one] stopped once
+   *[other] stopped { $count } times
+}
+honour-curious = Curious nose
+honour-curious-why = { $count ->
+    [one] one card turned up
+   *[other] { $count } cards turned up
+}
+honour-calm = Calm as the lagoon

@@ -156,3 +156,57 @@ example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni gros. L
 example-piranja-capture = Un gros barracuda : gros comme ton dernier poisson. Il va ! C’est ton troisième barracuda : capture la pile !
 example-piranja-bank = Cinq cartes sont à l’abri, et ta rangée est là. Rentre-la.
 example-piranja-done = Neuf cartes en un tour ! Un poisson-soleil affamé n’aurait mangé que le dernier barracuda.
+
+## La fin de Kai Piranja : un titre pour chacun
+
+honour-brave = Cœur de lion
+honour-brave-why = { $count ->
+    [one] une carte en un tour
+   *[other] { $count } cartes en un tour
+}
+honour-thief = Pirate du lagon
+honour-thief-why = { $count ->
+    [one] une carte capturée
+   *[other] { $count } cartes capturées
+}
+honour-lucky = Porte-bonheur
+honour-lucky-why = { $count ->
+    [one] une carte sans poisson affamé
+   *[other] { $count } cartes sans poisson affamé
+}
+honour-collector = La plus longue rangée
+honour-collector-why = { $count ->
+    [one] un poisson rentré
+   *[other] { $count } poissons rentrés d’un coup
+}
+honour-kind = Cœur d’or
+honour-kind-why = { $count ->
+    [one] un poisson donné
+   *[other] { $count } poissons donnés
+}
+honour-magnet = Aimant à poissons
+honour-magnet-why = { $count ->
+    [one] un poisson venu tout seul
+   *[other] { $count } poissons venus tout seuls
+}
+honour-feast = Le grand festin
+honour-feast-why = { $count ->
+    [one] un poisson mangé
+   *[other] { $count } poissons mangés
+}
+honour-careful = Mains sûres
+honour-careful-why = { $count ->
+    [one] une rangée rentrée
+   *[other] { $count } rangées rentrées
+}
+honour-patient = Patience de tortue
+honour-patient-why = { $count ->
+    [one] un arrêt
+   *[other] { $count } arrêts
+}
+honour-curious = Nez curieux
+honour-curious-why = { $count ->
+    [one] une carte retournée
+   *[other] { $count } cartes retournées
+}
+honour-calm = Calme comme le lagon

@@ -156,3 +156,57 @@ example-piranja-joins = Un pesce fiamma piccolo: né pesce sole, né grande. La 
 example-piranja-capture = Un barracuda grande: grande come il tuo ultimo pesce. Va bene! È il tuo terzo barracuda: cattura il mucchio!
 example-piranja-bank = Cinque carte sono al sicuro, e la fila è lì. Portala a casa.
 example-piranja-done = Nove carte in un turno! Un pesce sole affamato avrebbe mangiato solo l’ultimo barracuda.
+
+## La fine di Kai Piranja: un titolo per tutti
+
+honour-brave = Cuor di leone
+honour-brave-why = { $count ->
+    [one] una carta in un turno
+   *[other] { $count } carte in un turno
+}
+honour-thief = Pirata della laguna
+honour-thief-why = { $count ->
+    [one] una carta catturata
+   *[other] { $count } carte catturate
+}
+honour-lucky = Portafortuna
+honour-lucky-why = { $count ->
+    [one] una carta senza pesci affamati
+   *[other] { $count } carte senza pesci affamati
+}
+honour-collector = La fila più lunga
+honour-collector-why = { $count ->
+    [one] un pesce portato a casa
+   *[other] { $count } pesci portati a casa insieme
+}
+honour-kind = Cuore d’oro
+honour-kind-why = { $count ->
+    [one] un pesce regalato
+   *[other] { $count } pesci regalati
+}
+honour-magnet = Calamita per pesci
+honour-magnet-why = { $count ->
+    [one] un pesce arrivato da solo
+   *[other] { $count } pesci arrivati da soli
+}
+honour-feast = Il gran banchetto
+honour-feast-why = { $count ->
+    [one] un pesce mangiato
+   *[other] { $count } pesci mangiati
+}
+honour-careful = Mani sicure
+honour-careful-why = { $count ->
+    [one] una fila portata a casa
+   *[other] { $count } file portate a casa
+}
+honour-patient = Pazienza da tartaruga
+honour-patient-why = { $count ->
+    [one] una sosta
+   *[other] { $count } soste
+}
+honour-curious = Naso curioso
+honour-curious-why = { $count ->
+    [one] una carta scoperta
+   *[other] { $count } carte scoperte
+}
+honour-calm = Calma di laguna
