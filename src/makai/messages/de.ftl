@@ -1919,10 +1919,6 @@ web-sea-left = { $count ->
 
 ## Was der Tisch von Kai Piranja sagt
 
-web-prompt-no-row = { $shared ->
-    [yes] { $name }: aufdecken oder aufhören?
-   *[no] Aufdecken oder aufhören?
-}
 web-prompt-ends = Vorsicht: Ein hungriger Fisch beendet das Spiel!
 web-prompt-next = Jetzt { $name }!
 web-danger = { $count ->

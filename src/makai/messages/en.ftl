@@ -1881,10 +1881,6 @@ web-sea-left = { $count ->
 
 ## What the table of Kai Piranja says
 
-web-prompt-no-row = { $shared ->
-    [yes] { $name }: turn one up, or stop?
-   *[no] Turn one up, or stop?
-}
 web-prompt-ends = Careful: a hungry fish ends the game!
 web-prompt-next = Now { $name }!
 web-danger = { $count ->

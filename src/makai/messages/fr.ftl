@@ -1923,10 +1923,6 @@ web-sea-left = { $count ->
 
 ## Ce que dit la table de Kai Piranja
 
-web-prompt-no-row = { $shared ->
-    [yes] { $name } : retourner ou s’arrêter ?
-   *[no] Retourner ou s’arrêter ?
-}
 web-prompt-ends = Attention : un poisson affamé finit la partie !
 web-prompt-next = À { $name } !
 web-danger = { $count ->

@@ -1922,10 +1922,6 @@ web-sea-left = { $count ->
 
 ## Che cosa dice il tavolo di Kai Piranja
 
-web-prompt-no-row = { $shared ->
-    [yes] { $name }: scopri o fermati!
-   *[no] Scopri o fermati!
-}
 web-prompt-ends = Attenzione: un pesce affamato finisce la partita!
 web-prompt-next = Ora tocca a { $name }!
 web-danger = { $count ->

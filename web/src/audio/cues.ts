@@ -47,6 +47,10 @@ export const CUES = {
     tone("square", 140, 55, 0.11, 0.1, 0.2),
   ],
   hungry: [tone("sawtooth", 90, 150, 0, 0.3, 0.16), tone("sawtooth", 94, 158, 0, 0.3, 0.14)],
+  /** Before each card of the sea: two low beats. */
+  heartbeat: [tone("sine", 70, 42, 0, 0.16, 0.5), tone("sine", 60, 38, 0.22, 0.2, 0.42)],
+  dark: [tone("sine", 220, 55, 0, 1.1, 0.24), rush(900, 120, 0, 1, 0.16)],
+  hug: [tone("sine", 523, 659, 0, 0.14, 0.18), tone("sine", 659, 784, 0.12, 0.2, 0.18)],
   away: [tone("sine", 520, 180, 0, 0.4, 0.16), rush(900, 300, 0, 0.35, 0.1)],
   net: [
     rush(900, 3200, 0, 0.2, 0.25),
@@ -94,7 +98,7 @@ const PLAIN: Partial<Record<GameEvent["type"], Cue>> = {
   "pile-captured": "capture",
   "row-banked": "net",
   "turn-stopped": "stop",
-  "dance-over": "score",
+  "dance-over": "dark",
   "game-ended": "end",
   "bridge-placed": "bridge",
   "island-won": "island",

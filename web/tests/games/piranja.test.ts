@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import type { PiranjaView, Risk } from "../../src/generated/protocol";
+import { edgesFor } from "../../src/games/piranja/around";
+import { Beat as HandOverBeat } from "../../src/games/piranja/beat.svelte";
 import { kindOf, SCALES, SPECIES, teeth, throat, type Size, type Species } from "../../src/games/piranja/fish/fish";
-import { glassOf, hungryInGlass, mealOf, percent } from "../../src/games/piranja/risk";
 import { staging } from "../../src/games/piranja/plan";
-import { applyEvent, bite, revealedCard, seatsBetween, sceneOf, type TableScene } from "../../src/games/piranja/scene";
+import { dangerTo, hungryInGlass, levelOf, mealOf, percent, shoalOf } from "../../src/games/piranja/risk";
+import { applyEvent, bite, seatsBetween, sceneOf, type TableScene } from "../../src/games/piranja/scene";
+import { orderOf } from "../../src/games/piranja/seats";
+import { readThing } from "../../src/games/piranja/things";
 import { lengthOf, sceneAfter, type Beat } from "../../src/table/playback/beats";
+import { Scheduler } from "../../src/table/playback/scheduler";
 import type { GameEvent } from "../../src/games/game";
 
 const VIEW: PiranjaView = {
@@ -52,7 +57,7 @@ describe("the fish", () => {
   });
 });
 
-describe("the risk glass", () => {
+describe("the danger", () => {
   const risk: Risk = {
     hungry: 0.2,
     fish: [
@@ -60,18 +65,32 @@ describe("the risk glass", () => {
       { species: "sunfish", chance: 0, eats: 0 },
     ],
     ends: false,
+    loses: 2,
   };
 
   it("has one hungry fish at least where one may come, and none where none can", () => {
     expect([0, 0.01, 0.2, 0.34, 0.99, 1].map(hungryInGlass)).toEqual([0, 1, 2, 3, 9, 10]);
-    for (const chance of [0, 0.01, 0.2, 0.5, 1])
-      expect(glassOf(chance).filter((fish) => fish.hungry)).toHaveLength(hungryInGlass(chance));
+    for (const chance of [0, 0.01, 0.2, 0.5, 1]) expect(shoalOf(chance)).toHaveLength(hungryInGlass(chance));
   });
 
-  it("keeps its fish inside, and apart", () => {
-    const places = glassOf(0.3);
-    for (const { x, y } of places) expect(Math.hypot(x - 52, y - 60)).toBeLessThan(40);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
+  it("keeps its fish inside the glass, and apart", () => {
+    const places = shoalOf(1);
+    for (const [x, y] of places) expect(Math.hypot(x - 52, y - 60)).toBeLessThan(40);
+    expect(new Set(places.map((place) => place.join())).size).toBe(places.length);
+  });
+
+  it("rises in the glass with the chance, and is full only when it is certain", () => {
+    const levels = [0, 0.01, 0.2, 0.5, 0.99, 1].map(levelOf);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    expect([levels[0], levels.at(-1)]).toEqual([0, 100]);
+    expect(levels.at(-2)).toBeLessThan(100);
+  });
+
+  it("is drawn as bones over the fish that could be lost now", () => {
+    const row = ["sunfish-big", "sunfish-small", "piranha-small"];
+    expect(dangerTo(row, risk)).toEqual({ from: 1, strength: 0.4 });
+    expect(dangerTo(row, { ...risk, loses: 3, hungry: 0.9 })).toEqual({ from: 0, strength: 1 });
+    for (const none of [null, { ...risk, hungry: 0 }, { ...risk, loses: 0 }]) expect(dangerTo(row, none)).toBeNull();
   });
 
   it("says what would be eaten, and nothing of what cannot come", () => {
@@ -126,30 +145,86 @@ const EATEN: GameEvent[] = [
 describe("what is played out", () => {
   const scene = sceneOf(VIEW);
   const plan = (events: GameEvent[]): Beat<TableScene>[] => staging.plan(events, scene);
+  const flightsOf = (events: GameEvent[]): string[] =>
+    plan(events)
+      .flatMap((beat) => beat.flights ?? [])
+      .map(({ thing, from, to }) => `${thing} ${from}>${to}`);
+  const reveal = (card: string, from_sea = false): GameEvent => ({ type: "card-revealed", seat: 0, card, from_sea });
 
-  it("is a meal, bite by bite, with its sounds", () => {
+  it("is a meal, bite by bite, a hug at the own kind, and a fat fish on its pile", () => {
+    expect(flightsOf(EATEN)).toEqual([
+      "sunfish-hungry sea>shown",
+      "sunfish-hungry shown>fish-0-2",
+      "sunfish-hungry fish-0-2>fish-0-1",
+      "sunfish-hungry~ fish-0-1>fish-0-1",
+      "sunfish-hungry# fish-0-1>pile-sunfish",
+    ]);
     const beats = plan(EATEN);
-    const flights = beats.flatMap((beat) => beat.flights ?? []).map(({ from, to }) => `${from}>${to}`);
-    expect(flights).toEqual(["shown>row-0", "row-0>row-0", "row-0>pile-sunfish"]);
-    expect(beats.flatMap(({ cues = [] }) => cues)).toEqual(["hungry", "chomp"]);
-    expect(sceneAfter(scene, beats)).toMatchObject({ shown: null, piles: { sunfish: 6 }, dance: 39 });
+    expect(beats.flatMap(({ cues = [] }) => cues)).toEqual(["hungry", "chomp", "hug"]);
+    expect(sceneAfter(scene, beats)).toMatchObject({ alarmed: null, piles: { sunfish: 6 }, dance: 39 });
     expect(sceneAfter(scene, beats).rows[0]).toEqual(["sunfish-big", "sunfish-small"]);
+  });
+
+  it("is a fish that comes out of the pile once, and snuggles in", () => {
+    const events: GameEvent[] = [reveal("piranha-big"), { type: "fish-joined", seat: 0, card: "piranha-big" }];
+    expect(flightsOf(events)).toEqual(["piranha-big sea>shown", "piranha-big shown>row-0", "piranha-big! row-0>row-0"]);
+    expect(new Set(plan(events).flatMap(({ flights = [] }) => flights.map(({ key }) => key))).size).toBe(1);
+  });
+
+  it("lets a fish try every row before it swims away", () => {
+    const events: GameEvent[] = [reveal("flamefish-big"), { type: "fish-left", card: "flamefish-big" }];
+    const beats = plan(events);
+    const refusing = beats.map((_, at) => sceneAfter(scene, beats.slice(0, at + 1)).refusing);
+    expect([...new Set(refusing.filter((seat) => seat !== null))]).toEqual([0, 1, 2]);
+    expect(flightsOf(events).at(-1)).toBe("flamefish-big shown>away");
+  });
+
+  it("brings every fish of a row into the basket, and counts up", () => {
+    const cards = [...(VIEW.rows[0] ?? [])];
+    const beats = plan([{ type: "row-banked", seat: 0, cards }]);
+    expect(beats[0]?.flights?.map(({ from, to }) => `${from}>${to}`)).toEqual(
+      cards.map((_, at) => `fish-0-${at}>catch-0`),
+    );
+    const counts = beats.map((_, at) => sceneAfter(scene, beats.slice(0, at + 1)).scores[0]);
+    expect([...new Set(counts)]).toEqual([3, 4, 5, 6]);
+  });
+
+  it("lights three of a kind before their net pulls the pile", () => {
+    const beats = plan([{ type: "pile-captured", seat: 2, species: "flamefish", cards: ["a", "b"] }]);
+    expect(beats[0]?.change?.(scene).lit).toEqual({ seat: 2, species: "flamefish" });
+    expect(beats.flatMap(({ flights = [] }) => flights.map(({ to }) => to))).toEqual(["pile-flamefish", "catch-2"]);
+  });
+
+  it("beats like a heart before every card of the sea", () => {
+    const beats = plan([reveal("sunfish-big", true)]);
+    expect(beats[0]?.cues).toEqual(["heartbeat"]);
+    expect(beats[0]?.change?.(scene).beating).toBe(true);
+    expect(plan([reveal("sunfish-big")])[0]?.cues).toEqual(["card"]);
+  });
+
+  it("is quicker for others, and ever quicker in a long turn", () => {
+    const events: GameEvent[] = [reveal("piranha-big"), { type: "fish-joined", seat: 0, card: "piranha-big" }];
+    const watched = sceneOf({ ...VIEW, seat: 1 });
+    const length = (nth: number): number => lengthOf(staging.plan(events, watched, nth) as Beat[]);
+    expect(length(0)).toBeLessThan(lengthOf(plan(events) as Beat[]));
+    expect(length(3)).toBeLessThan(length(1));
+    expect(length(50)).toBeGreaterThan(0);
   });
 
   const EVENTS: GameEvent[] = [
     ...EATEN,
-    { type: "card-revealed", seat: 0, card: "sunfish-big", from_sea: true },
+    reveal("sunfish-big", true),
     { type: "fish-joined", seat: 2, card: "sunfish-big" },
     { type: "fish-left", card: "sunfish-big" },
     { type: "fish-passed", giver: 1, seat: 0, card: "barracuda-big" },
     { type: "row-banked", seat: 1, cards: ["barracuda-small"] },
     { type: "pile-captured", seat: 2, species: "flamefish", cards: ["a"] },
     { type: "turn-stopped", seat: 1 },
+    { type: "dance-over" },
   ];
 
   it.each(EVENTS.map((event) => [event.type, event] as const))("leaves the table as %s does", (_, event) => {
-    const shown = event.type === "card-revealed" ? event.card : null;
-    expect(sceneAfter(scene, plan([event]))).toEqual({ ...applyEvent(scene, event), shown });
+    expect(sceneAfter(scene, plan([event]))).toEqual(applyEvent(scene, event));
     expect(lengthOf(plan([event]) as Beat[])).toBeGreaterThan(0);
   });
 
@@ -160,7 +235,38 @@ describe("what is played out", () => {
     expect(refusing.at(-1)).toBeNull();
   });
 
-  it("knows the card that was turned up", () => {
-    expect([revealedCard(EATEN), revealedCard([])]).toEqual(["sunfish-hungry", null]);
+  it("reads how something looks behind its name", () => {
+    expect(readThing("sunfish-big!")).toEqual({ card: "sunfish-big", lit: true, hugging: false, fat: false });
+    expect(readThing("sunfish-hungry")).toMatchObject({ card: "sunfish-hungry", lit: false, fat: false });
+  });
+});
+
+describe("the seats", () => {
+  it("begin with a person who is alone at the device, and go on to the left", () => {
+    expect(orderOf([2], 4)).toEqual([2, 3, 0, 1]);
+    expect(orderOf([1, 2], 3)).toEqual([0, 1, 2]);
+    expect(orderOf([], 3)).toEqual([0, 1, 2]);
+  });
+
+  it.each([3, 4, 5, 6])("of %i are around a tablet, nobody in another's place", (players) => {
+    const edges = edgesFor(players);
+    expect(edges).toHaveLength(players);
+    expect(new Set(edges.map(({ edge, part }) => `${edge} ${part}`)).size).toBe(players);
+    for (const { part, parts } of edges) expect(part).toBeLessThan(parts);
+    expect(new Set(edges.map(({ edge }) => edge)).size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the beat between two players", () => {
+  it("shows who is next, for a while", () => {
+    let finish = (): void => undefined;
+    const beat = new HandOverBeat(new Scheduler((_, action) => {
+      finish = action;
+      return () => undefined;
+    })); // prettier-ignore
+    beat.show(2);
+    expect(beat.next).toBe(2);
+    finish();
+    expect(beat.next).toBeNull();
   });
 });

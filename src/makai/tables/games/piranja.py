@@ -145,6 +145,6 @@ def _weigh_risk(odds: Odds) -> RiskJson:
 
 
 def _count_lost(odds: Odds, hungry: CardOutcome) -> int:
-    """Return how many fish of the mover's row a hungry fish costs: those it eats; when it ends the game, all of them."""
+    """Return how many fish of the mover's row a hungry fish costs: those it eats, or all when it ends the game."""
     mover = odds.view.to_move
     return odds.view.row_length(mover) if odds.from_sea and mover is not None else hungry.eaten

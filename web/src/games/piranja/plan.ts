@@ -1,24 +1,55 @@
-/** How a step of Kai Piranja is played out: fish swim to a row, are passed on to the left, get eaten, are brought home. */
-import { cueOf } from "../../audio/cues";
+/**
+ * How a step of Kai Piranja is played out: a fish swims out of the pile, sniffs, snuggles in or is passed on to the left; a
+ * hungry one eats from the end; rows and piles are brought home.
+ */
+import { cueOf, type Cue } from "../../audio/cues";
 import type { Beat, Flight, Manner, Staging } from "../../table/playback/beats";
 import type { GameEvent } from "../game";
 import { kindOf } from "./fish/fish";
-import { applyEvent, bite, seatsBetween, sceneOf, viewOf, type TableScene } from "./scene";
+import {
+  applyEvent,
+  bite,
+  seatsBetween,
+  sceneOf,
+  viewOf,
+  withCatch,
+  withPile,
+  withRow,
+  type TableScene,
+} from "./scene";
+import { BACK, HUGGING, LIT, FAT, NET, SEA_BACK } from "./things";
 
 /** How long the parts of a step take, as shares of the pace that somebody chose. */
 export const SHARES = {
-  reveal: 0.5,
-  hungry: 0.7,
-  swim: 0.55,
-  hop: 0.45,
-  refuse: 0.25,
-  bite: 0.26,
-  bring: 0.8,
-  rest: 0.4,
+  heartbeat: 0.5,
+  reveal: 0.42,
+  hungry: 0.62,
+  swim: 0.36,
+  snuggle: 0.2,
+  hop: 0.26,
+  refuse: 0.2,
+  /** Somebody whom a fish passes that fits nowhere. */
+  passBy: 0.14,
+  leave: 0.34,
+  bite: 0.3,
+  hug: 0.3,
+  digest: 0.4,
+  jump: 0.6,
+  form: 0.3,
+  throw: 0.3,
+  pull: 0.42,
+  count: 0.05,
+  stop: 0.25,
+  dark: 1.1,
+  freeze: 0.8,
 };
 
-/** What pulls a row or a pile home. */
-export const NET = "net";
+/** A number counts up in so many beats at most. */
+const MOST_COUNTS = 6;
+/** So many fish jump one by one at most; the others are under them. */
+const MOST_JUMPING = 14;
+/** Others' turns are watched: a long one gets quicker, a meal is worth a look, and over the sea nobody hurries. */
+const TEMPO = { first: 0.5, quicker: 0.7, least: 0.2, meal: 0.28, sea: 0.5 };
 
 type PiranjaBeat = Beat<TableScene>;
 type Happened<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
@@ -28,114 +59,234 @@ export const staging: Staging<TableScene> = {
     const view = viewOf(picture);
     return view && sceneOf(view);
   },
-  plan: (events, scene) => events.flatMap((event) => beatsOf(event, scene.rows.length)),
+  plan(events, scene, nth = 0) {
+    const tempo = tempoOf(events, scene, nth);
+    let now = scene;
+    return events.flatMap((event) => {
+      const moment: Moment = { scene: now, swimmer: swimmerIn(events, scene) };
+      now = applyEvent(now, event);
+      const after = now;
+      const beats = [...beatsOf(event, moment), { share: 0, change: () => calm(after) }];
+      return beats.map((beat) => ({ ...beat, share: beat.share * tempo }));
+    });
+  },
 };
 
-function beatsOf(event: GameEvent, players: number): PiranjaBeat[] {
+/** How fast a step is shown: one's own take their time, the others' come quicker from card to card. */
+function tempoOf(events: readonly GameEvent[], { watched }: TableScene, nth: number): number {
+  if (!watched) return 1;
+  const tempo = Math.max(TEMPO.least, TEMPO.first * TEMPO.quicker ** nth);
+  if (events.some((event) => event.type === "card-revealed" && event.from_sea)) return Math.max(tempo, TEMPO.sea);
+  return events.some((event) => event.type === "row-eaten") ? Math.max(tempo, TEMPO.meal) : tempo;
+}
+
+/** The fish that was turned up: it swims through all beats of a step. */
+interface Swimmer {
+  key: string;
+  card: string;
+  /** Who turned it up. */
+  mover: number;
+}
+
+/** An event's own moment: the table before it. */
+interface Moment {
+  scene: TableScene;
+  swimmer: Swimmer;
+}
+
+function swimmerIn(events: readonly GameEvent[], { dance, sea }: TableScene): Swimmer {
+  const found = events.find((event) => event.type === "card-revealed");
+  const [card, mover] = found?.type === "card-revealed" ? [found.card, found.seat] : ["", 0];
+  return { key: `fish-${dance + sea}`, card, mover };
+}
+
+function beatsOf(event: GameEvent, moment: Moment): PiranjaBeat[] {
   switch (event.type) {
     case "card-revealed":
-      return [
-        {
-          share: event.card.endsWith("hungry") ? SHARES.hungry : SHARES.reveal,
-          change: (scene) => ({ ...applyEvent(scene, event), shown: event.card }),
-          cues: cuesOf(event),
-        },
-      ];
+      return reveal(event, moment);
     case "fish-joined":
-      return arrive(event, `row-${event.seat}`);
-    case "fish-left":
-      return arrive(event, "away");
+      return join(event, moment);
     case "fish-passed":
-      return pass(event, players);
+      return [
+        ...refuse([event.giver], moment),
+        ...refuse(between(event, moment), moment, SHARES.passBy, SHARES.passBy),
+        ...join(event, moment),
+      ];
+    case "fish-left":
+      return leave(event, moment);
     case "row-eaten":
-      return eat(event);
+      return eat(event, moment);
     case "pile-captured":
-      return bring(event, `pile-${event.species}`, `catch-${event.seat}`);
+      return capture(event, moment);
     case "row-banked":
-      return bring(event, `row-${event.seat}`, `catch-${event.seat}`);
+      return bringHome(event, moment);
+    case "dance-over":
+      return [{ share: SHARES.dark, change: (scene) => ({ ...scene, beating: true }), cues: ["dark"] }];
+    case "game-ended":
+      return [{ share: SHARES.freeze, flights: [swim(moment, "shown", "shown")], cues: cuesOf(event) }];
     default:
-      return [{ share: SHARES.rest, change: unshow, cues: cuesOf(event) }];
+      return [{ share: SHARES.stop, cues: cuesOf(event) }];
   }
 }
 
-const cuesOf = (event: GameEvent): NonNullable<PiranjaBeat["cues"]> => {
+const cuesOf = (event: GameEvent): Cue[] => {
   const cue = cueOf(event);
   return cue ? [cue] : [];
 };
 
-/** Whatever lay turned up in the middle has swum away. */
-const unshow = (scene: TableScene): TableScene => ({ ...scene, shown: null });
-
-const swim = (thing: string, from: string, to: string, manner: Manner = "swim"): Flight => ({
-  key: thing,
-  thing,
-  from,
-  to,
-  manner,
+/** The table without what is marked for a moment only. */
+const calm = (scene: TableScene): TableScene => ({
+  ...scene,
+  lit: null,
+  refusing: null,
+  alarmed: null,
+  beating: false,
 });
 
-/** The table as the event left it, at once. */
-const land = (event: GameEvent): PiranjaBeat => ({
-  share: 0,
-  change: (scene) => applyEvent(unshow(scene), event),
-  cues: cuesOf(event),
-});
-
-function arrive(event: Happened<"fish-joined" | "fish-left">, to: string): PiranjaBeat[] {
-  const flight = swim(event.card, "shown", to, to === "away" ? "away" : "swim");
-  return [{ share: SHARES.swim, change: unshow, flights: [flight] }, land(event)];
+/** The fish of a step swims on; how it looks is written behind its name. */
+function swim(
+  { swimmer: { key, card } }: Moment,
+  from: string,
+  to: string,
+  manner: Manner = "swim",
+  look = "",
+): Flight {
+  return { key, thing: card + look, from, to, manner, fits: true };
 }
 
-/** A fish goes round to the left, and everybody who cannot take it is seen to. */
-function pass(event: Happened<"fish-passed">, players: number): PiranjaBeat[] {
-  const refusals = [event.giver, ...seatsBetween(event.giver, event.seat, players)];
-  const hops = refusals.flatMap((seat): PiranjaBeat[] => {
-    const flights = [swim(event.card, "shown", `row-${seat}`)];
+/** Where the last fish of a row is; where there is none, the place of the first. */
+function lastOf(seat: number, length: number): string {
+  return length > 0 ? `fish-${seat}-${length - 1}` : `row-${seat}`;
+}
+
+function between({ giver, seat }: Happened<"fish-passed">, { scene }: Moment): number[] {
+  return seatsBetween(giver, seat, scene.rows.length);
+}
+
+function reveal(event: Happened<"card-revealed">, moment: Moment): PiranjaBeat[] {
+  const hungry = event.card.endsWith("hungry");
+  const flight = { ...swim(moment, "sea", "shown"), turnedFrom: event.from_sea ? SEA_BACK : BACK };
+  const heart: PiranjaBeat[] = event.from_sea
+    ? [{ share: SHARES.heartbeat, change: (scene) => ({ ...scene, beating: true }), cues: ["heartbeat"] }]
+    : [];
+  return [
+    ...heart,
+    {
+      share: hungry ? SHARES.hungry : SHARES.reveal,
+      change: (scene) => ({ ...applyEvent(scene, event), beating: false, alarmed: hungry ? event.seat : null }),
+      flights: [flight],
+      cues: cuesOf(event),
+    },
+    // It stays where it is until the next event moves it.
+  ];
+}
+
+/** A fish sniffs at the last one and snuggles in behind it; both are lit. */
+function join(event: Happened<"fish-joined" | "fish-passed">, moment: Moment): PiranjaBeat[] {
+  const place = `row-${event.seat}`;
+  return [
+    { share: SHARES.swim, change: calm, flights: [swim(moment, "shown", place)] },
+    {
+      share: SHARES.snuggle,
+      change: (scene) => ({ ...scene, lit: { seat: event.seat, species: null } }),
+      flights: [swim(moment, place, place, "hug", LIT)],
+      cues: cuesOf(event),
+    },
+  ];
+}
+
+/** A fish tries one row after the other, and shakes its head. */
+function refuse(seats: readonly number[], moment: Moment, hop = SHARES.hop, no = SHARES.refuse): PiranjaBeat[] {
+  return seats.flatMap((seat): PiranjaBeat[] => {
+    const place = `row-${seat}`;
     return [
-      { share: SHARES.hop, change: (scene) => ({ ...unshow(scene), refusing: null }), flights },
-      { share: SHARES.refuse, change: (scene) => ({ ...scene, refusing: seat }), flights, cues: ["pass"] },
+      { share: hop, change: (scene) => ({ ...scene, refusing: null }), flights: [swim(moment, "shown", place)] },
+      {
+        share: no,
+        change: (scene) => ({ ...scene, refusing: seat }),
+        flights: [swim(moment, place, place, "shake")],
+        cues: ["pass"],
+      },
     ];
   });
-  const last = swim(event.card, "shown", `row-${event.seat}`);
+}
+
+/** It fits nobody: it has tried the row of the one who turned it up, passes the others, and swims off the screen. */
+function leave(event: Happened<"fish-left">, moment: Moment): PiranjaBeat[] {
+  const { mover } = moment.swimmer;
+  const players = moment.scene.rows.length;
+  const others = Array.from({ length: players - 1 }, (_, i) => (mover + 1 + i) % players);
   return [
-    ...hops,
-    { share: SHARES.swim, change: (scene) => ({ ...scene, refusing: null }), flights: [last] },
-    land(event),
+    ...refuse([mover], moment),
+    ...refuse(others, moment, SHARES.passBy, SHARES.passBy),
+    { share: SHARES.leave, change: calm, flights: [swim(moment, "shown", "away", "away")], cues: cuesOf(event) },
   ];
 }
 
-/** A hungry fish eats from the end, fish by fish, and swims to its pile. */
-function eat(event: Happened<"row-eaten">): PiranjaBeat[] {
-  const place = `row-${event.seat}`;
-  const bites = event.cards.map((_, at): PiranjaBeat => {
-    return {
-      share: SHARES.bite,
-      change: (scene) => bite(scene, event.seat),
-      flights: [swim(event.card, place, place, at % 2 ? "gulp" : "swim")],
-      cues: ["chomp"],
-    };
-  });
-  const home = swim(event.card, place, `pile-${kindOf(event.card)[0]}`, "gulp");
+/** A hungry fish eats from the end, fish by fish, hugs its own kind, and swims to its pile, fat. */
+function eat(event: Happened<"row-eaten">, moment: Moment): PiranjaBeat[] {
+  const { seat, cards } = event;
+  const length = moment.scene.rows[seat]?.length ?? 0;
+  const bites = cards.map((_, at): PiranjaBeat => ({
+    share: SHARES.bite,
+    change: (scene) => ({ ...bite(scene, seat), alarmed: seat }),
+    flights: [swim(moment, lastOf(seat, length - at), lastOf(seat, length - at - 1), at % 2 ? "gulp" : "swim")],
+    cues: ["chomp"],
+  }));
+  const left = lastOf(seat, length - cards.length);
+  const hug: PiranjaBeat = { share: SHARES.hug, flights: [swim(moment, left, left, "hug", HUGGING)], cues: ["hug"] };
   return [
-    { share: SHARES.swim, change: unshow, flights: [swim(event.card, "shown", place)] },
+    {
+      share: SHARES.swim,
+      change: (scene) => ({ ...scene, alarmed: seat }),
+      flights: [swim(moment, "shown", lastOf(seat, length))],
+    },
     ...bites,
-    { share: SHARES.swim, flights: [home] },
-    { share: 0, change: (scene) => applyEvent(scene, { ...event, cards: [] }) },
-    ...(event.cards.length ? [{ share: 0, change: fatten(event) }] : []),
+    ...(length > cards.length ? [hug] : []),
+    { share: SHARES.digest, change: calm, flights: [swim(moment, left, `pile-${kindOf(event.card)[0]}`, "gulp", FAT)] },
   ];
 }
 
-/** What was eaten lies in the pile of the one who ate it. */
-const fatten =
-  ({ card, cards }: Happened<"row-eaten">) =>
-  (scene: TableScene): TableScene => {
-    const [species] = kindOf(card);
-    return { ...scene, piles: { ...scene.piles, [species]: (scene.piles[species] ?? 0) + cards.length } };
-  };
+/** The number at a basket counts up. */
+function countUp(seat: number, count: number): PiranjaBeat[] {
+  const parts = Math.min(MOST_COUNTS, count);
+  return Array.from({ length: parts }, (_, at) => {
+    const more = Math.floor((count * (at + 1)) / parts) - Math.floor((count * at) / parts);
+    return { share: SHARES.count, change: (scene) => withCatch(scene, seat, more), cues: ["count"] };
+  });
+}
 
-function bring(event: Happened<"pile-captured" | "row-banked">, from: string, to: string): PiranjaBeat[] {
+/** The row jumps into the basket. */
+function bringHome(event: Happened<"row-banked">, { swimmer }: Moment): PiranjaBeat[] {
+  const { seat, cards } = event;
+  const first = Math.max(0, cards.length - MOST_JUMPING);
+  const flights = cards.slice(first).map((card, at): Flight => ({
+    key: `${swimmer.key}-${at}`,
+    thing: card,
+    from: `fish-${seat}-${first + at}`,
+    to: `catch-${seat}`,
+    fits: true,
+    after: (0.5 * at) / cards.length,
+  }));
+  if (!cards.length) return [{ share: SHARES.stop, cues: cuesOf(event) }];
   return [
-    { share: SHARES.bring, change: unshow, flights: [swim(NET, from, to)], cues: cuesOf(event) },
-    { share: 0, change: (scene) => applyEvent(scene, event) },
+    { share: SHARES.jump, change: (scene) => withRow(scene, seat, () => []), flights, cues: cuesOf(event) },
+    ...countUp(seat, cards.length),
+  ];
+}
+
+/** Three of a kind form a net, which pulls the pile into the basket. */
+function capture(event: Happened<"pile-captured">, { swimmer }: Moment): PiranjaBeat[] {
+  const { seat, species, cards } = event;
+  const net = (from: string, to: string): Flight => ({ key: `${swimmer.key}-net`, thing: NET, from, to, fits: true });
+  return [
+    { share: SHARES.form, change: (scene) => ({ ...calm(scene), lit: { seat, species } }), cues: cuesOf(event) },
+    { share: SHARES.throw, flights: [net(`row-${seat}`, `pile-${species}`)] },
+    {
+      share: SHARES.pull,
+      change: (scene) => withPile(scene, species, () => 0),
+      flights: [net(`pile-${species}`, `catch-${seat}`)],
+    },
+    ...countUp(seat, cards.length),
   ];
 }

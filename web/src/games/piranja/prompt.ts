@@ -15,19 +15,14 @@ export interface Addressee {
   shared: boolean;
 }
 
-/** Which message asks for the choice; every way that it names is legal. */
-function choiceIn(view: PiranjaView): string {
-  const may = (action: string): boolean => view.legal.includes(action);
-  if (!may("bank") && !may("stop")) return "web-prompt-reveal";
-  const row = view.rows[view.to_move ?? 0] ?? [];
-  return may("bank") && row.length ? "web-prompt-choose" : "web-prompt-no-row";
-}
-
 /** What the player to move can do. */
 export function promptIn(view: PiranjaView, { name, shared }: Addressee, speaking: Speech = speech): string {
   const piles = captures(view).map((species) => speaking.say(`piranja-species-${species}`));
   return [
-    speaking.say(choiceIn(view), { shared: shared ? "yes" : "no", name }),
+    speaking.say(view.legal.includes("stop") ? "web-prompt-choose" : "web-prompt-reveal", {
+      shared: shared ? "yes" : "no",
+      name,
+    }),
     piles.length ? speaking.say("web-prompt-capture", { count: piles.length, piles: speaking.list(piles) }) : "",
     view.risk?.ends ? speaking.say("web-prompt-ends") : "",
   ]

@@ -9,10 +9,16 @@ export interface TableScene {
   scores: readonly number[];
   dance: number;
   sea: number;
-  /** The card that lies turned up in the middle. */
-  shown: string | null;
+  /** Whether somebody else plays. */
+  watched: boolean;
   /** Who cannot take the fish that is passed on. */
   refusing: number | null;
+  /** Which fish of a row are lit: the last one, or all of a species. */
+  lit: { seat: number; species: string | null } | null;
+  /** For whose row a hungry fish comes. */
+  alarmed: number | null;
+  /** Whether a heart beats: a card of the sea is about to come. */
+  beating: boolean;
 }
 
 /** Kai Piranja's view of a picture, if there is one. */
@@ -28,22 +34,25 @@ export function sceneOf(view: PiranjaView): TableScene {
     scores: view.scores,
     dance: view.dance_left,
     sea: view.sea_left,
-    shown: null,
+    watched: view.seat === null || view.seat !== view.to_move,
     refusing: null,
+    lit: null,
+    alarmed: null,
+    beating: false,
   };
 }
 
 type Row = readonly string[];
 
-function withRow(scene: TableScene, seat: number, change: (row: Row) => Row): TableScene {
+export function withRow(scene: TableScene, seat: number, change: (row: Row) => Row): TableScene {
   return { ...scene, rows: scene.rows.map((row, at) => (at === seat ? change(row) : row)) };
 }
 
-function withCatch(scene: TableScene, seat: number, more: number): TableScene {
+export function withCatch(scene: TableScene, seat: number, more: number): TableScene {
   return { ...scene, scores: scene.scores.map((count, at) => (at === seat ? count + more : count)) };
 }
 
-function withPile(scene: TableScene, species: string, change: (count: number) => number): TableScene {
+export function withPile(scene: TableScene, species: string, change: (count: number) => number): TableScene {
   return { ...scene, piles: { ...scene.piles, [species]: change(scene.piles[species] ?? 0) } };
 }
 
@@ -85,10 +94,4 @@ export function bite(scene: TableScene, seat: number): TableScene {
 export function seatsBetween(giver: number, taker: number, players: number): number[] {
   const steps = (taker - giver + players) % players;
   return Array.from({ length: steps - 1 }, (_, i) => (giver + 1 + i) % players);
-}
-
-/** The card that was turned up, if one was. */
-export function revealedCard(events: readonly GameEvent[]): string | null {
-  const found = events.find((event) => event.type === "card-revealed");
-  return found?.type === "card-revealed" ? found.card : null;
 }

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../games/game";
 import type { Picture } from "../../generated/protocol";
 
 /** How something flies, beside straight on. */
-export type Manner = "melt" | "strike" | "strike-back" | "away" | "swim" | "gulp";
+export type Manner = "melt" | "strike" | "strike-back" | "away" | "swim" | "gulp" | "shake" | "hug";
 
 /** Something moves from one spot of the table (an element with that `data-spot`) to another. */
 export interface Flight {
@@ -37,8 +37,8 @@ export interface Beat<Scene = unknown> {
 export interface Staging<Scene = unknown> {
   /** What the table looks like in a picture; null if there is nothing to see yet. */
   sceneOf(picture: Pick<Picture, "view">): Scene | null;
-  /** What is shown of some events, beginning with a scene. */
-  plan(events: readonly GameEvent[], scene: Scene): Beat<Scene>[];
+  /** What is shown of some events, beginning with a scene; `nth` counts the actions of the same player before them. */
+  plan(events: readonly GameEvent[], scene: Scene, nth?: number): Beat<Scene>[];
   /** Whether an event is told only when it is shown: what comes before it must not tell how it ends. */
   keepsBack?(event: GameEvent): boolean;
 }

@@ -80,5 +80,13 @@ const MANNERS: Record<"plain" | NonNullable<Flight["manner"]>, (start: Pose, end
   "strike-back": strike(1),
   away: (start) => [start, { ...start, y: start.y - 140, turn: 40, scale: 0.3, opacity: 0 }],
   swim: (start, end) => [start, { ...end, turn: -6, offset: 0.85 }, end],
+  shake: (start, end) => [
+    start,
+    { ...end, x: end.x - 9, turn: -9, offset: 0.25 },
+    { ...end, x: end.x + 9, turn: 9, offset: 0.5 },
+    { ...end, x: end.x - 6, turn: -6, offset: 0.75 },
+    end,
+  ],
+  hug: (start, end) => [start, { ...end, x: end.x - 8, scale: end.scale * 1.1, turn: -4, offset: 0.5 }, end],
   gulp: (start, end) => [start, { ...end, turn: 10, offset: 0.85 }, end],
 };

@@ -51,6 +51,8 @@ export class Playback {
   thrown = $state.raw<readonly ActiveFlight[]>([]);
 
   private readonly sequences: Sequence[] = [];
+  /** Whose actions are shown, and how many came before: a long turn need not be shown as slowly as a short one. */
+  private run = { seat: -1, count: 0 };
   private stop: () => void = () => undefined;
   private stopGlow: () => void = () => undefined;
 
@@ -126,9 +128,10 @@ export class Playback {
     }
   }
 
-  private *play({ events, seen }: Step): Generator<number> {
+  private *play({ seat, events, seen }: Step): Generator<number> {
     const staging = this.scene === null ? IN_WORDS : this.staging;
-    const beats = staging.plan(events, this.scene);
+    this.run = { seat, count: seat === this.run.seat ? this.run.count + 1 : 0 };
+    const beats = staging.plan(events, this.scene, this.run.count);
     if (seen) {
       this.scene = sceneAfter(this.scene, beats);
       return;
