@@ -96,6 +96,8 @@ export interface GameClient {
   readonly faces: Readonly<Record<string, FaceName>>;
   /** Whether the seats look different, so that somebody chooses theirs. */
   readonly hasSides: boolean;
+  /** Whether a person who plays at once against bots takes the first turn, rather than watching theirs. */
+  readonly startsWithPerson: boolean;
   /** Whether the players can agree on a draw. */
   readonly hasDraws: boolean;
   /** Whether players hide cards from each other, so that a device is handed over face down. */

@@ -2,6 +2,7 @@
 import { drawSeal } from "../fairness/seals";
 import { api } from "../net/api";
 import type { GameName } from "../games/game";
+import { findGame } from "../games/registry";
 import type { TableSettings } from "../generated/protocol";
 import { connection } from "../net/page_connection";
 import { preferences } from "../app/preferences.svelte";
@@ -32,7 +33,8 @@ export async function openTable(settings: TableSettings, seat = 0): Promise<void
 export async function playAgainst(game: GameName, level: string, players?: readonly number[]): Promise<void> {
   const counts = players ?? (await api.games()).games.find((each) => each.game === game)?.players ?? [];
   const bots = Array.from({ length: usualPlayers(counts) - 1 }, () => ({ kind: "bot", level }) as const);
-  await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false });
+  const rules = findGame(game).startsWithPerson ? { rules: { first: 0 } } : {};
+  await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false, ...rules });
 }
 
 /** Sit down at a table that somebody else opened. */

@@ -24,6 +24,7 @@ function clientOf(name: string): GameClient {
     },
     faces: {},
     hasSides: false,
+    startsWithPerson: false,
     hidesHands: true,
     words: {
       game: name as GameName,

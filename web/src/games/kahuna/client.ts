@@ -24,6 +24,7 @@ export const kahuna: GameClient = {
     master: "pelican",
   },
   hasSides: true,
+  startsWithPerson: false,
   hasDraws: true,
   hidesHands: true,
   words,

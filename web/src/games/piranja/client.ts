@@ -21,6 +21,7 @@ export const piranja: GameClient = {
     master: "octopus",
   },
   hasSides: false,
+  startsWithPerson: true,
   hasDraws: false,
   hidesHands: false,
   words,

@@ -8,11 +8,11 @@ export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? COLOURS[0];
 }
 
-/** The face at a seat: the one that was chosen, that of the bot's level, else always the same for a name. */
-export function faceAt(table: Pick<Table, "picture" | "names" | "game">, seat: number): string {
-  const chair = table.picture?.seats[seat];
-  const avatar = chair && "avatar" in chair && typeof chair.avatar === "string" ? chair.avatar : "";
-  return avatar || (table.names[seat] ?? "");
+/** The face at a seat: the one that was chosen; guests on somebody's device have one by their name. */
+export function faceAt({ picture, names }: Pick<Table, "picture" | "names">, seat: number): string {
+  const chair = picture?.seats[seat];
+  const name = names[seat] ?? "";
+  return chair && chair.plan !== "device" && chair.avatar ? chair.avatar : name;
 }
 
 /** Everybody sits to the left of the one before; a person alone at this device comes first. */
