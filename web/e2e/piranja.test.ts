@@ -160,7 +160,7 @@ it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", 
 it("lets fish swim to the row, at the speed one likes", async () => {
   const context = await site.visit();
   await context.addInitScript(() =>
-    localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna" })),
+    localStorage.setItem("makai", JSON.stringify({ pace: "slow", motion: "full", name: "Anna", readAsked: true })),
   );
   const page = await context.newPage();
   await page.clock.install();

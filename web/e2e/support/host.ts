@@ -55,9 +55,12 @@ export class Site {
       serviceWorkers: worker ? "allow" : "block",
     });
     context.setDefaultTimeout(60_000);
-    await context.addInitScript((kept) => {
-      if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
-    }, JSON.stringify({ pace, name }));
+    await context.addInitScript(
+      (kept) => {
+        if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
+      },
+      JSON.stringify({ pace, name, readAsked: true }),
+    );
     return context;
   }
 
