@@ -1923,23 +1923,23 @@ web-sea-left = { $count ->
 
 ## Ce que dit la table de Kai Piranja
 
-web-prompt-ends = Attention : un poisson affamé finit la partie !
-web-prompt-next = À { $name } !
+web-prompt-ends = Attention : un poisson affamé finit la partie !
+web-prompt-next = À { $name } !
 web-danger = { $count ->
     [0] Aucun poisson n’est en danger.
     [one] Un poisson est en danger.
    *[other] { $count } poissons sont en danger.
 }
-web-read-ask = Je te lis tout ?
+web-read-ask = Je te lis tout ?
 web-read-yes = Lis-moi tout
 web-read-no = Je sais lire
 web-read-hello = Je vais tout te lire.
 web-around = Autour de la table
-web-around-about = La tablette est à plat : chacun joue de son côté.
+web-around-about = La tablette est à plat : chacun joue de son côté.
 web-hint-reveal = Moi, je retournerais une carte.
 web-hint-bank = Moi, je rentrerais mes poissons.
 web-hint-stop = Moi, je m’arrêterais là.
-web-hint-capture = Moi, je capturerais la pile { $species } !
+web-hint-capture = Moi, je capturerais la pile { $species } !
 
 ## La table de Kai Piranja, et les réglages
 

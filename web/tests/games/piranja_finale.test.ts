@@ -49,7 +49,7 @@ describe("the titles", () => {
       expect(titles).toHaveLength(game.scores.length);
       expect(new Set(titles).size).toBe(titles.length);
     }
-    expect(titlesOf([], 3)).toEqual(Array(3).fill({ name: CALM, count: 0 }));
+    for (const title of titlesOf([], 3)) expect(title).toEqual({ name: CALM, count: 0 });
   });
 
   it.each(["en", "fr", "de", "it"] as const)("are in the catalogue: %s", (language) => {

@@ -39,24 +39,28 @@ function speaking(language: (typeof LANGUAGES)[number]): Speech {
 
 /** Every step of a game, with the table before it as somebody sees it who is not to move. */
 function* stepsOf({ view, steps }: RecordedGame): Generator<{ step: RecordedStep; before: PiranjaView }> {
-  let now: PiranjaView = view;
+  let before = view;
   for (const step of steps) {
-    yield { step, before: now };
-    const scene = step.events.reduce(applyEvent, sceneOf(now));
-    const { to_move, revealed, legal, risk } = step;
-    now = {
-      ...now,
-      rows: scene.rows.map((row) => [...row]),
-      digesting_sizes: { ...scene.piles },
-      scores: [...scene.scores],
-      dance_left: scene.dance,
-      sea_left: scene.sea,
-      to_move,
-      revealed,
-      legal,
-      risk: risk ?? null,
-    };
+    yield { step, before };
+    before = follow(before, step);
   }
+}
+
+/** What is told after a step. */
+function follow(before: PiranjaView, { events, to_move, revealed, legal, risk }: RecordedStep): PiranjaView {
+  const scene = events.reduce(applyEvent, sceneOf(before));
+  return {
+    ...before,
+    rows: scene.rows.map((row) => [...row]),
+    digesting_sizes: { ...scene.piles },
+    scores: [...scene.scores],
+    dance_left: scene.dance,
+    sea_left: scene.sea,
+    to_move,
+    revealed,
+    legal,
+    risk: risk ?? null,
+  };
 }
 
 const watched = (view: PiranjaView): TableScene => sceneOf({ ...view, seat: null });
