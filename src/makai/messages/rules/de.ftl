@@ -46,6 +46,7 @@ rules-kahuna-house-wipeout-never = es geht weiter
 rules-title = { $game }: die Regeln
 rules-contents = Auf dieser Seite
 rules-example-open = Das Beispiel auf dem Brett spielen
+rules-example-close = Zurück zu den Regeln
 rules-to-kahuna = Die Regeln von Kahuna
 rules-to-piranja = Die Regeln von Kai Piranja
 rules-rule = Regel

@@ -46,6 +46,7 @@ rules-kahuna-house-wipeout-never = the game goes on
 rules-title = { $game }: the rules
 rules-contents = On this page
 rules-example-open = Play the example on the board
+rules-example-close = Back to the rules
 rules-to-kahuna = The rules of Kahuna
 rules-to-piranja = The rules of Kai Piranja
 rules-rule = Rule

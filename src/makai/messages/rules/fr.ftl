@@ -46,6 +46,7 @@ rules-kahuna-house-wipeout-never = la partie continue
 rules-title = { $game } : les règles
 rules-contents = Sur cette page
 rules-example-open = Jouer l’exemple sur le plateau
+rules-example-close = Retour aux règles
 rules-to-kahuna = Les règles de Kahuna
 rules-to-piranja = Les règles de Kai Piranja
 rules-rule = Règle

@@ -46,6 +46,7 @@ rules-kahuna-house-wipeout-never = si continua
 rules-title = { $game }: le regole
 rules-contents = In questa pagina
 rules-example-open = Gioca l’esempio sul tabellone
+rules-example-close = Torna alle regole
 rules-to-kahuna = Le regole di Kahuna
 rules-to-piranja = Le regole di Kai Piranja
 rules-rule = Regola
