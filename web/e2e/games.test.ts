@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { spillingInAll } from "./support/overflow";
@@ -19,8 +20,22 @@ import { playAhead, tableOf } from "./support/play_ahead";
 
 const site = hosting();
 
+/** Note everything that is announced over the board: it stays for a moment only. */
+async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted = new Set<string>();
+    Object.assign(window, { noted });
+    new MutationObserver(() => {
+      const words = document.querySelector(".ribbon.shown strong")?.textContent;
+      if (words) noted.add(words);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted]);
+}
+
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
   const page = await (await site.visit()).newPage();
+  const announced = await noteAnnouncements(page);
   await page.goto("/");
   const game = gameOn(page, "kahuna");
   await chooseBot(game, "random");
@@ -44,6 +59,9 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
   await result.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Result" }).click();
   await result.getByText("More", { exact: true }).click();
+  // Every round that was counted was announced.
+  const rounds = await result.locator("tbody tr:not(.sum)").count();
+  expect((await announced()).filter((words) => /round/i.test(words))).toHaveLength(rounds);
   wrong.push(...(await look(page, "kahuna-end")), ...(await spillingInAll(page, "kahuna-end")));
   const record = await page.request.get(
     (await page.getByRole("link", { name: "Download" }).getAttribute("href")) ?? "",
