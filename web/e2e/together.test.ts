@@ -125,6 +125,7 @@ it("keeps a draft over a reload, and tells what happened while nobody looked", a
   const wrong = await look(page, "draft-back");
 
   await page.getByRole("button", { name: "Give me a hint" }).click();
+  await page.locator(".hints .more").click();
   await page.locator(".hints li").first().waitFor();
   wrong.push(...(await look(page, "hint")), ...(await spillingInAll(page, "hint")));
 

@@ -1833,9 +1833,102 @@ web-prompt-watch = { $name } spielt …
 web-prompt-wait = { $name } ist am Zug.
 web-prompt-over = Die Partie ist zu Ende.
 web-prompt-which = Welche Karte?
-web-prompt-line = Wähl jetzt eine leuchtende Linie.
-web-prompt-end = Mach weiter, oder zieh eine Karte und beende so den Zug.
-web-prompt-start = Du bist dran: Bau eine Brücke, oder zieh eine Karte.
+web-prompt-watching = Du schaust zu. { $name } ist am Zug.
+web-prompt-confirm = { $way ->
+    [take] { $card } nehmen? Damit endet dein Zug.
+    [draw] Eine Karte ziehen? Damit endet dein Zug.
+   *[pass] Keine Karte nehmen? Damit endet dein Zug.
+}
+web-prompt-touched = { $way ->
+    [place] Tipp noch einmal, um diese Brücke zu bauen.
+    [handicap] Tipp noch einmal, um diese Brücke zu setzen.
+    [rebuild] Tipp noch einmal, um sie zu entfernen und deine zu bauen.
+   *[remove] Tipp noch einmal, um diese Brücke zu entfernen.
+}
+web-prompt-complete = { $over ->
+    [yes] Damit endet die Partie. Beende den Zug, oder mach ihn rückgängig.
+   *[no] Alle deine Brücken stehen. Beende den Zug, oder mach ihn rückgängig.
+}
+web-prompt-card = { $line ->
+    [yes] { $away ->
+        [yes] Wähl eine leuchtende Linie, oder leg { $card } ab.
+       *[no] Wähl jetzt eine leuchtende Linie.
+    }
+   *[no] { $away ->
+        [yes] Dafür gibt es keine Linie. Du kannst { $card } ablegen.
+       *[no] { $count ->
+            [one] { $card } passt gerade auf keine Linie.
+           *[other] Diese zwei Karten passen auf keine Linie.
+        }
+    }
+}
+web-prompt-full = { $play ->
+    [yes] Fünf Karten: Spiel eine oder leg eine ab, dann kannst du ziehen.
+   *[no] Fünf Karten, und keine passt: Leg eine ab, dann kannst du ziehen.
+}
+web-prompt-last = { $play ->
+    [yes] Letzter Zug, keine Karten mehr. Spiel, was du magst, und beende ihn.
+   *[no] Letzter Zug, und keine Karte passt: Beende den Zug.
+}
+web-prompt-skipped = { $from ->
+    [face-up] { $name } hat keine Karte genommen, der Stapel ist leer: Nimm eine offene Karte.
+    [pile] { $name } hat keine Karte genommen, also musst du ziehen.
+   *[both] { $name } hat keine Karte genommen, also musst du eine nehmen.
+} { $play ->
+    [yes] Vorher kannst du Karten spielen.
+   *[no] {""}
+}
+web-prompt-discarded = { $from ->
+    [face-up] Nimm jetzt eine offene Karte.
+    [pile] Zieh jetzt eine Karte.
+   *[both] Zieh jetzt, oder nimm eine offene Karte.
+}
+web-prompt-first = { $play ->
+    [yes] { $from ->
+        [face-up] Du bist dran: Spiel Karten, dann nimm eine offene.
+        [pile] Du bist dran: Spiel Karten, dann zieh eine.
+       *[both] Du bist dran: Spiel Karten, dann zieh oder nimm eine.
+    }
+   *[no] { $from ->
+        [face-up] Keine Karte passt. Nimm eine offene Karte.
+        [pile] Keine Karte passt. Zieh eine.
+       *[both] Keine Karte passt. Zieh oder nimm eine.
+    }
+}
+web-prompt-more = { $play ->
+    [yes] { $from ->
+        [face-up] Mach weiter, oder nimm eine offene Karte.
+        [pile] Mach weiter, oder zieh eine Karte.
+       *[both] Mach weiter, oder zieh oder nimm eine Karte.
+    }
+   *[no] { $from ->
+        [face-up] Nimm jetzt eine offene Karte.
+        [pile] Zieh jetzt eine Karte.
+       *[both] Zieh jetzt, oder nimm eine offene Karte.
+    }
+}
+web-prompt-drag = Lass sie auf einer leuchtenden Linie los.
+web-blocked-complete = Dein Zug ist vollständig. Beende ihn, oder mach ihn rückgängig.
+web-blocked-hand-full = Du hast fünf Karten: Spiel erst eine oder leg eine ab.
+web-blocked-pile-empty = Der Stapel ist leer.
+web-blocked-nothing-left = Es gibt keine Karten mehr.
+web-blocked-handicap-first = Setz zuerst deine Vorgabebrücken.
+web-blocked-no-discard-after-play = Du hast schon gespielt und kannst jetzt keine Karte ablegen.
+web-blocked-discard-needs-full-hand = Ablegen kannst du nur mit fünf Karten auf der Hand.
+web-blocked-other = Das geht gerade nicht.
+web-supply = Stapel und offene Auslage
+web-slot-empty = Leerer Platz
+web-confirm = Nachfragen, bevor eine Karte meinen Zug beendet
+web-island-needs = { $island }: { $needed } Brücken gewinnen sie. { $counts }.
+web-island-reach = Mit einer Brücke mehr gewinnt sie { $names }.
+web-preview-wins = gewinnt { $islands }
+web-preview-sweeps = { $count ->
+    [one] spült eine Brücke weg
+   *[other] spült { $count } Brücken weg
+}
+web-preview-loses = { $name } verliert { $islands }
+web-hint-short = Versuch das: { $move }.
+web-hint-more = Mehr
 web-prompt-reveal = { $shared ->
     [yes] { $name }: Deck eine Karte auf!
    *[no] Du bist dran: Deck eine Karte auf!
@@ -1848,11 +1941,9 @@ web-cancel = Abbrechen
 web-draft = Dein Zug bis jetzt
 web-hand = Deine Hand
 web-hand-empty = keine Karten
-web-draw-from = Karte ziehen und Zug beenden
 web-take = { $card } nehmen und Zug beenden
 web-face-up = { $card }, offen
 web-put-away = { $card } verdeckt ablegen
-web-prompt-full = Fünf Karten: Spiel eine oder leg eine ab, dann kannst du ziehen.
 web-undo = Rückgängig
 web-finish = Zug beenden
 web-end-draw = Ziehen und Zug beenden

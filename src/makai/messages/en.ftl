@@ -1795,9 +1795,102 @@ web-prompt-watch = { $name } is playing …
 web-prompt-wait = It is { $name }’s turn.
 web-prompt-over = The game is over.
 web-prompt-which = Which card?
-web-prompt-line = Now choose a glowing line.
-web-prompt-end = Keep going, or draw a card to end your turn.
-web-prompt-start = Your turn: build a bridge, or draw a card.
+web-prompt-watching = You are watching. It is { $name }’s turn.
+web-prompt-confirm = { $way ->
+    [take] Take { $card }? That ends your turn.
+    [draw] Draw a card? That ends your turn.
+   *[pass] Skip the draw? That ends your turn.
+}
+web-prompt-touched = { $way ->
+    [place] Tap again to build this bridge.
+    [handicap] Tap again to place this bridge.
+    [rebuild] Tap again to remove it and build your own.
+   *[remove] Tap again to remove this bridge.
+}
+web-prompt-complete = { $over ->
+    [yes] This ends the game. End your turn, or undo.
+   *[no] All your bridges are placed. End your turn, or undo.
+}
+web-prompt-card = { $line ->
+    [yes] { $away ->
+        [yes] Choose a glowing line, or put { $card } away.
+       *[no] Now choose a glowing line.
+    }
+   *[no] { $away ->
+        [yes] No line for this now. You can put { $card } away.
+       *[no] { $count ->
+            [one] { $card } fits no line now.
+           *[other] These two cards fit no line now.
+        }
+    }
+}
+web-prompt-full = { $play ->
+    [yes] Five cards: play one or put one away before you draw.
+   *[no] Five cards, and none fits: put one away before you draw.
+}
+web-prompt-last = { $play ->
+    [yes] Last turn, no cards left to draw. Play what you like, then end it.
+   *[no] Last turn, and no card fits: end your turn.
+}
+web-prompt-skipped = { $from ->
+    [face-up] { $name } skipped and the pile is empty: take a face-up card.
+    [pile] { $name } skipped, so you must draw.
+   *[both] { $name } skipped, so you must take a card.
+} { $play ->
+    [yes] You can play cards first.
+   *[no] {""}
+}
+web-prompt-discarded = { $from ->
+    [face-up] Now take a face-up card.
+    [pile] Now draw a card.
+   *[both] Now draw, or take a face-up card.
+}
+web-prompt-first = { $play ->
+    [yes] { $from ->
+        [face-up] Your turn: play cards, then take a face-up card.
+        [pile] Your turn: play cards, then draw one.
+       *[both] Your turn: play cards, then draw or take one.
+    }
+   *[no] { $from ->
+        [face-up] No card fits a line. Take a face-up card.
+        [pile] No card fits a line. Draw one.
+       *[both] No card fits a line. Draw or take one.
+    }
+}
+web-prompt-more = { $play ->
+    [yes] { $from ->
+        [face-up] Keep going, or take a face-up card.
+        [pile] Keep going, or draw a card.
+       *[both] Keep going, or draw or take a card.
+    }
+   *[no] { $from ->
+        [face-up] Now take a face-up card.
+        [pile] Now draw a card.
+       *[both] Now draw, or take a face-up card.
+    }
+}
+web-prompt-drag = Drop it on a glowing line.
+web-blocked-complete = Your turn is complete. End it, or undo.
+web-blocked-hand-full = You hold five cards: play one or put one away first.
+web-blocked-pile-empty = The draw pile is empty.
+web-blocked-nothing-left = No cards are left to draw.
+web-blocked-handicap-first = Place your handicap bridges first.
+web-blocked-no-discard-after-play = You have played a card, so you can’t put one away now.
+web-blocked-discard-needs-full-hand = You can put cards away only with five in hand.
+web-blocked-other = You can’t do that right now.
+web-supply = Draw pile and face-up cards
+web-slot-empty = Empty place
+web-confirm = Ask before a card ends my turn
+web-island-needs = { $island }: { $needed } bridges win it. { $counts }.
+web-island-reach = One more bridge wins it for { $names }.
+web-preview-wins = wins { $islands }
+web-preview-sweeps = { $count ->
+    [one] washes away one bridge
+   *[other] washes away { $count } bridges
+}
+web-preview-loses = { $name } loses { $islands }
+web-hint-short = Try this: { $move }.
+web-hint-more = More
 web-prompt-reveal = { $shared ->
     [yes] { $name }: turn one up!
    *[no] Your turn: turn one up!
@@ -1810,11 +1903,9 @@ web-cancel = Cancel
 web-draft = Your turn so far
 web-hand = Your hand
 web-hand-empty = no cards
-web-draw-from = Draw a card to end your turn
 web-take = Take { $card } and end turn
 web-face-up = { $card }, face up
 web-put-away = Put { $card } away face down
-web-prompt-full = Five cards: play one or put one away before you draw.
 web-undo = Undo
 web-finish = End turn
 web-end-draw = Draw and end turn

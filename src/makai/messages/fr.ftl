@@ -1837,9 +1837,102 @@ web-prompt-watch = { $name } joue …
 web-prompt-wait = C’est à { $name } de jouer.
 web-prompt-over = La partie est finie.
 web-prompt-which = Quelle carte ?
-web-prompt-line = Choisis maintenant une liaison qui brille.
-web-prompt-end = Continue, ou pioche une carte pour finir ton tour.
-web-prompt-start = À toi : construis un pont, ou pioche une carte.
+web-prompt-watching = Tu regardes la partie. C’est à { $name } de jouer.
+web-prompt-confirm = { $way ->
+    [take] Prendre { $card } ? Cela finit ton tour.
+    [draw] Piocher une carte ? Cela finit ton tour.
+   *[pass] Ne pas piocher ? Cela finit ton tour.
+}
+web-prompt-touched = { $way ->
+    [place] Touche encore pour construire ce pont.
+    [handicap] Touche encore pour poser ce pont.
+    [rebuild] Touche encore pour le retirer et construire le tien.
+   *[remove] Touche encore pour retirer ce pont.
+}
+web-prompt-complete = { $over ->
+    [yes] La partie se termine ainsi. Finis ton tour, ou défais.
+   *[no] Tous tes ponts sont posés. Finis ton tour, ou défais.
+}
+web-prompt-card = { $line ->
+    [yes] { $away ->
+        [yes] Choisis une liaison qui brille, ou défausse { $card }.
+       *[no] Choisis maintenant une liaison qui brille.
+    }
+   *[no] { $away ->
+        [yes] Aucune liaison possible. Tu peux défausser { $card }.
+       *[no] { $count ->
+            [one] { $card } ne va sur aucune liaison.
+           *[other] Ces deux cartes ne vont sur aucune liaison.
+        }
+    }
+}
+web-prompt-full = { $play ->
+    [yes] Cinq cartes : joue ou défausse une carte avant de piocher.
+   *[no] Cinq cartes, aucune ne va : défausse avant de piocher.
+}
+web-prompt-last = { $play ->
+    [yes] Dernier tour, plus rien à piocher. Joue ce que tu veux, puis finis.
+   *[no] Dernier tour, aucune carte ne va : finis ton tour.
+}
+web-prompt-skipped = { $from ->
+    [face-up] { $name } n’a pas pioché et la pioche est vide : prends une carte visible.
+    [pile] { $name } n’a pas pioché : tu dois piocher.
+   *[both] { $name } n’a pas pioché : tu dois prendre une carte.
+} { $play ->
+    [yes] Tu peux d’abord jouer des cartes.
+   *[no] {""}
+}
+web-prompt-discarded = { $from ->
+    [face-up] Maintenant, prends une carte visible.
+    [pile] Maintenant, pioche une carte.
+   *[both] Maintenant, pioche ou prends une carte visible.
+}
+web-prompt-first = { $play ->
+    [yes] { $from ->
+        [face-up] À toi : joue des cartes, puis prends une carte visible.
+        [pile] À toi : joue des cartes, puis pioche.
+       *[both] À toi : joue des cartes, puis pioche ou prends-en une.
+    }
+   *[no] { $from ->
+        [face-up] Aucune carte ne va. Prends une carte visible.
+        [pile] Aucune carte ne va. Pioche.
+       *[both] Aucune carte ne va. Pioche ou prends-en une.
+    }
+}
+web-prompt-more = { $play ->
+    [yes] { $from ->
+        [face-up] Continue, ou prends une carte visible.
+        [pile] Continue, ou pioche une carte.
+       *[both] Continue, ou pioche ou prends une carte.
+    }
+   *[no] { $from ->
+        [face-up] Maintenant, prends une carte visible.
+        [pile] Maintenant, pioche une carte.
+       *[both] Maintenant, pioche ou prends une carte visible.
+    }
+}
+web-prompt-drag = Dépose-la sur une liaison qui brille.
+web-blocked-complete = Ton tour est complet. Finis-le, ou défais.
+web-blocked-hand-full = Tu as cinq cartes : joue ou défausse d’abord une carte.
+web-blocked-pile-empty = La pioche est vide.
+web-blocked-nothing-left = Il n’y a plus de cartes à prendre.
+web-blocked-handicap-first = Pose d’abord tes ponts de handicap.
+web-blocked-no-discard-after-play = Tu as joué une carte : tu ne peux plus en défausser.
+web-blocked-discard-needs-full-hand = Tu ne peux défausser qu’avec cinq cartes en main.
+web-blocked-other = Ce n’est pas possible maintenant.
+web-supply = Pioche et cartes visibles
+web-slot-empty = Place vide
+web-confirm = Demander avant qu’une carte finisse mon tour
+web-island-needs = { $island } : { $needed } ponts pour la gagner. { $counts }.
+web-island-reach = Un pont de plus la donne à { $names }.
+web-preview-wins = gagne { $islands }
+web-preview-sweeps = { $count ->
+    [one] emporte un pont
+   *[other] emporte { $count } ponts
+}
+web-preview-loses = { $name } perd { $islands }
+web-hint-short = Essaie ceci : { $move }.
+web-hint-more = Plus
 web-prompt-reveal = { $shared ->
     [yes] { $name } : retourne une carte !
    *[no] À toi : retourne une carte !
@@ -1852,11 +1945,9 @@ web-cancel = Annuler
 web-draft = Ton tour jusqu’ici
 web-hand = Ta main
 web-hand-empty = aucune carte
-web-draw-from = Piocher une carte pour finir ton tour
 web-take = Prendre { $card } et finir le tour
 web-face-up = { $card }, visible
 web-put-away = Défausser { $card } face cachée
-web-prompt-full = Cinq cartes : joue ou défausse une carte avant de piocher.
 web-undo = Défaire
 web-finish = Finir le tour
 web-end-draw = Piocher et finir le tour

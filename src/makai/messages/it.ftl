@@ -1836,9 +1836,102 @@ web-prompt-watch = { $name } sta giocando …
 web-prompt-wait = È il turno di { $name }.
 web-prompt-over = La partita è finita.
 web-prompt-which = Quale carta?
-web-prompt-line = Ora scegli una linea che brilla.
-web-prompt-end = Continua, o pesca una carta per finire il turno.
-web-prompt-start = È il tuo turno: costruisci un ponte, o pesca una carta.
+web-prompt-watching = Stai guardando. È il turno di { $name }.
+web-prompt-confirm = { $way ->
+    [take] Prendere { $card }? Così finisce il tuo turno.
+    [draw] Pescare una carta? Così finisce il tuo turno.
+   *[pass] Non pescare? Così finisce il tuo turno.
+}
+web-prompt-touched = { $way ->
+    [place] Tocca di nuovo per costruire questo ponte.
+    [handicap] Tocca di nuovo per mettere questo ponte.
+    [rebuild] Tocca di nuovo per toglierlo e costruire il tuo.
+   *[remove] Tocca di nuovo per togliere questo ponte.
+}
+web-prompt-complete = { $over ->
+    [yes] Così finisce la partita. Finisci il turno, o annulla.
+   *[no] I tuoi ponti sono tutti al loro posto. Finisci il turno, o annulla.
+}
+web-prompt-card = { $line ->
+    [yes] { $away ->
+        [yes] Scegli una linea che brilla, o scarta { $card }.
+       *[no] Ora scegli una linea che brilla.
+    }
+   *[no] { $away ->
+        [yes] Nessuna linea possibile. Puoi scartare { $card }.
+       *[no] { $count ->
+            [one] { $card } ora non va su nessuna linea.
+           *[other] Queste due carte non vanno su nessuna linea.
+        }
+    }
+}
+web-prompt-full = { $play ->
+    [yes] Cinque carte: giocane una o scartane una prima di pescare.
+   *[no] Cinque carte, e nessuna va: scartane una prima di pescare.
+}
+web-prompt-last = { $play ->
+    [yes] Ultimo turno, carte finite. Gioca quello che vuoi, poi finisci.
+   *[no] Ultimo turno, nessuna carta va: finisci il turno.
+}
+web-prompt-skipped = { $from ->
+    [face-up] { $name } non ha pescato e il mazzo è vuoto: prendi una carta scoperta.
+    [pile] { $name } non ha pescato: devi pescare tu.
+   *[both] { $name } non ha pescato: devi prendere una carta.
+} { $play ->
+    [yes] Prima puoi giocare carte.
+   *[no] {""}
+}
+web-prompt-discarded = { $from ->
+    [face-up] Ora prendi una carta scoperta.
+    [pile] Ora pesca una carta.
+   *[both] Ora pesca, o prendi una carta scoperta.
+}
+web-prompt-first = { $play ->
+    [yes] { $from ->
+        [face-up] È il tuo turno: gioca carte, poi prendine una scoperta.
+        [pile] È il tuo turno: gioca carte, poi pesca.
+       *[both] È il tuo turno: gioca carte, poi pesca o prendine una.
+    }
+   *[no] { $from ->
+        [face-up] Nessuna carta va. Prendi una carta scoperta.
+        [pile] Nessuna carta va. Pesca.
+       *[both] Nessuna carta va. Pesca o prendine una.
+    }
+}
+web-prompt-more = { $play ->
+    [yes] { $from ->
+        [face-up] Continua, o prendi una carta scoperta.
+        [pile] Continua, o pesca una carta.
+       *[both] Continua, o pesca o prendi una carta.
+    }
+   *[no] { $from ->
+        [face-up] Ora prendi una carta scoperta.
+        [pile] Ora pesca una carta.
+       *[both] Ora pesca, o prendi una carta scoperta.
+    }
+}
+web-prompt-drag = Lasciala su una linea che brilla.
+web-blocked-complete = Il tuo turno è completo. Finiscilo, o annulla.
+web-blocked-hand-full = Hai cinque carte: prima giocane una o scartane una.
+web-blocked-pile-empty = Il mazzo è vuoto.
+web-blocked-nothing-left = Non ci sono più carte da prendere.
+web-blocked-handicap-first = Prima metti i tuoi ponti di vantaggio.
+web-blocked-no-discard-after-play = Hai già giocato una carta: ora non puoi scartare.
+web-blocked-discard-needs-full-hand = Puoi scartare solo con cinque carte in mano.
+web-blocked-other = Ora non si può.
+web-supply = Mazzo e carte scoperte
+web-slot-empty = Posto vuoto
+web-confirm = Chiedi prima che una carta finisca il mio turno
+web-island-needs = { $island }: la conquistano { $needed } ponti. { $counts }.
+web-island-reach = Con un altro ponte la conquista { $names }.
+web-preview-wins = conquista { $islands }
+web-preview-sweeps = { $count ->
+    [one] spazza via un ponte
+   *[other] spazza via { $count } ponti
+}
+web-preview-loses = { $name } perde { $islands }
+web-hint-short = Prova così: { $move }.
+web-hint-more = Altro
 web-prompt-reveal = { $shared ->
     [yes] { $name }: scopri una carta!
    *[no] È il tuo turno: scopri una carta!
@@ -1851,11 +1944,9 @@ web-cancel = Annulla
 web-draft = Il tuo turno finora
 web-hand = La tua mano
 web-hand-empty = nessuna carta
-web-draw-from = Pesca una carta per finire il turno
 web-take = Prendi { $card } e finisci il turno
 web-face-up = { $card }, scoperta
 web-put-away = Scarta { $card } coperta
-web-prompt-full = Cinque carte: giocane una o scartane una prima di pescare.
 web-undo = Annulla mossa
 web-finish = Finisci il turno
 web-end-draw = Pesca e finisci il turno

@@ -85,13 +85,13 @@ export async function endTurnAnd(page: Page, next: Locator): Promise<void> {
 }
 
 async function ending(page: Page): Promise<Locator> {
-  const ways = [".bar .main", ".cards button[aria-label^='Take']", ".bar button:not(.quiet)"];
-  for (const way of ways) {
-    const button = page.locator(way).first();
-    if (await button.count()) return button;
-  }
-  await putAway(page);
-  return ending(page);
+  const main = page.locator(".bar .main");
+  const take = page.locator("button.card[aria-label^='Take']").first();
+  // A card that is touched asks first; what ends the turn is the button that names it.
+  if (!(await main.count()) && (await take.count())) await take.click();
+  else if (!(await main.count())) await putAway(page);
+  await main.waitFor();
+  return main;
 }
 
 /** With a full hand and nothing to build, a card must go. */

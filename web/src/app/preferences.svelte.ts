@@ -49,6 +49,8 @@ export class Preferences {
   palette = $state<(typeof PALETTES)[number]>("sea");
   motion = $state<(typeof MOTIONS)[number]>("system");
   size = $state<(typeof SIZES)[number]>("usual");
+  /** Whether something on the table that ends a turn asks once before it does. */
+  confirm = $state(true);
   /** Whether single keys play and tell; some people's software types for them. */
   keys = $state(true);
   /** The face that stands for this person. */
@@ -74,6 +76,7 @@ export class Preferences {
     this.aloud = found["aloud"] === true;
     this.readAsked = found["readAsked"] === true;
     this.around = found["around"] === true;
+    this.confirm = found["confirm"] !== false;
     this.colours = oneOf(COLOURS, found["colours"]);
     this.palette = oneOf(PALETTES, found["palette"]);
     this.motion = oneOf(MOTIONS, found["motion"]);
@@ -100,11 +103,10 @@ export class Preferences {
   }
 
   private get chosen(): Stored {
-    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, keys, avatar, opponents } =
-      this;
-    const { readAsked, around } = this;
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys } = this;
+    const { avatar, opponents, readAsked, around } = this;
     const look = { colours, palette, motion, size };
-    return { name, language, pace, sound, volume, aloud, ...look, keys, avatar, opponents, readAsked, around };
+    return { name, language, pace, sound, volume, aloud, ...look, confirm, keys, avatar, opponents, readAsked, around };
   }
 
   /** Let look.js draw the page accordingly. */

@@ -3,7 +3,7 @@ import { drawSeal } from "../fairness/seals";
 import { api } from "../net/api";
 import type { GameName } from "../games/game";
 import { findGame } from "../games/registry";
-import type { TableSettings } from "../generated/protocol";
+import type { GameInfo, TableSettings } from "../generated/protocol";
 import { connection } from "../net/page_connection";
 import { preferences } from "../app/preferences.svelte";
 import { place } from "../app/route.svelte";
@@ -29,12 +29,16 @@ export async function openTable(settings: TableSettings, seat = 0): Promise<void
   place.go(`/table/${opened.table}`);
 }
 
-/** Play at once against bots of one level, as many as usually play. */
-export async function playAgainst(game: GameName, level: string, players?: readonly number[]): Promise<void> {
-  const counts = players ?? (await api.games()).games.find((each) => each.game === game)?.players ?? [];
-  const bots = Array.from({ length: usualPlayers(counts) - 1 }, () => ({ kind: "bot", level }) as const);
+/** How many of the weakest opponents leave room for hints. */
+const HINTED = 3;
+
+/** Play at once against bots of one level, as many as usually play; beginners can ask for hints. */
+export async function playAgainst(game: GameName, level: string, known?: GameInfo | null): Promise<void> {
+  const info = known ?? (await api.games()).games.find((each) => each.game === game);
+  const bots = Array.from({ length: usualPlayers(info?.players ?? []) - 1 }, () => ({ kind: "bot", level }) as const);
+  const hints = (info?.levels ?? []).slice(0, HINTED).some((each) => each.level === level);
   const rules = findGame(game).startsWithPerson ? { rules: { first: 0 } } : {};
-  await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false, ...rules });
+  await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false, hints, ...rules });
 }
 
 /** Sit down at a table that somebody else opened. */

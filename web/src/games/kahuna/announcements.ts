@@ -14,8 +14,9 @@ export const hear = {
       islands: table.names.map((name, seat) => `${name}: ${speech.list(islands[seat] ?? [])}`).join("; "),
     }),
 
-  hand: (view: KahunaView): string =>
-    say("web-hear-hand", { cards: speech.list(view.hand ?? []), face_up: speech.list(view.face_up) }),
+  /** In the order in which the cards lie there, and the keys choose them. */
+  hand: (hand: readonly string[], slots: readonly (string | null)[]): string =>
+    say("web-hear-hand", { cards: speech.list(hand), face_up: speech.list(slots.filter((card) => card !== null)) }),
 
   /** Islands that one more bridge would win, as the server has counted them. */
   threats: (table: Table, view: KahunaView): string => {

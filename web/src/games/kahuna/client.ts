@@ -1,6 +1,7 @@
 /** Kahuna, as the pages ask for it. */
 import { say } from "../../i18n/speech.svelte";
 import type { GameClient } from "../game";
+import { viewOf } from "./board/scene";
 import Emblem from "./board/Emblem.svelte";
 import Picture from "./board/Picture.svelte";
 import Token from "./board/Token.svelte";
@@ -8,6 +9,8 @@ import { deck } from "./deck";
 import KahunaTable from "./KahunaTable.svelte";
 import { staging } from "./playback/plan";
 import Result from "./Result.svelte";
+import { momentOf } from "./turn/moment";
+import { promptOf } from "./turn/prompt";
 import { words } from "./words";
 
 export const kahuna: GameClient = {
@@ -35,6 +38,9 @@ export const kahuna: GameClient = {
   SeatMark: Token,
   Result,
   staging,
-  promptFor: () => say("web-prompt-start"),
+  promptFor(table) {
+    const { name, params } = promptOf(momentOf(table, viewOf(table.picture)));
+    return say(name, params);
+  },
   loadPages: async () => (await import("./pages/pages")).pages,
 };

@@ -1,4 +1,7 @@
 /** Where the islands lie and what they look like: a chart, and no rules. */
+import { LINES } from "../../../generated/kahuna_board";
+
+export { LINES };
 export type Point = readonly [number, number];
 
 export const ISLANDS = {
@@ -7,16 +10,15 @@ export const ISLANDS = {
 } as const satisfies Record<string, Point>; // prettier-ignore
 export type Island = keyof typeof ISLANDS;
 
-export const LINES: readonly string[] = (
-  "ALOA-BARI ALOA-DUDA ALOA-HUNA BARI-COCO BARI-DUDA BARI-ELAI BARI-FAAA COCO-FAAA COCO-GOLA " +
-  "COCO-KAHU DUDA-ELAI DUDA-HUNA ELAI-FAAA ELAI-HUNA ELAI-IFFI ELAI-JOJO FAAA-GOLA FAAA-JOJO " +
-  "GOLA-JOJO GOLA-KAHU HUNA-IFFI HUNA-LALE IFFI-JOJO IFFI-KAHU IFFI-LALE JOJO-KAHU KAHU-LALE"
-).split(" ");
-
 const SCALE = 2.2;
 const CORNER: Point = [62, 66];
 export const CHART: Point = [806, 640];
 export const RADIUS = 42;
+/** Each island's own colour, as its card shows it. */
+export const TINTS: Readonly<Record<Island, string>> = {
+  ALOA: "#f2b134", BARI: "#e4572e", COCO: "#9a6238", DUDA: "#3f9d63", ELAI: "#7b5ea7", FAAA: "#d6487e",
+  GOLA: "#b8901c", HUNA: "#2e86ab", IFFI: "#78b83f", JOJO: "#ee8243", KAHU: "#3d5a80", LALE: "#219a8c",
+}; // prettier-ignore
 const NAMES = Object.keys(ISLANDS) as Island[];
 
 export function islandNames(): readonly Island[] {
@@ -46,12 +48,15 @@ function along([x, y]: Point, angle: number, distance: number): Point {
 
 /** The middle of the widest gap between an island's lines: there its palm stands. */
 function quietSide(island: Island): number {
-  const angles = LINES.filter((line) => line.includes(island))
-    .map((line) => bearing(island, line))
-    .sort((a, b) => a - b);
+  const angles = bearingsOf(island).sort((a, b) => a - b);
   const gaps = angles.map((angle, i) => [angle, angles[i + 1] ?? (angles[0] ?? 0) + 2 * Math.PI] as const);
   const widest = gaps.reduce((best, gap) => (gap[1] - gap[0] > best[1] - best[0] + 1e-6 ? gap : best));
   return (widest[0] + widest[1]) / 2;
+}
+
+/** In which directions an island's lines leave it, in radians. */
+export function bearingsOf(island: Island): number[] {
+  return LINES.filter((line) => line.includes(island)).map((line) => bearing(island, line));
 }
 
 function bearing(island: Island, line: string): number {
@@ -77,7 +82,10 @@ export function outline(island: Island, at: Point, size: number): string {
   const i = NAMES.indexOf(island);
   const points = Array.from({ length: 9 }, (_, step): Point => {
     const angle = (step * 2 * Math.PI) / 9;
-    const wobble = 0.09 * Math.cos(2 * angle + i * 1.9) + 0.07 * Math.cos(3 * angle + i * 2.7);
+    const wobble =
+      0.11 * Math.cos(2 * angle + i * 1.9) +
+      0.09 * Math.cos(3 * angle + i * 2.7) +
+      0.04 * Math.cos(4 * angle + i * 4.1);
     return along(at, angle, RADIUS * size * (1 + wobble));
   });
   return smooth(points);

@@ -1,5 +1,5 @@
 /** Pointing at lines: the nearest one to a finger, and the next one in a direction. */
-import { span, type Point } from "./geometry";
+import { centre, islandNames, RADIUS, span, type Island, type Point } from "./geometry";
 
 const INSET = 40;
 
@@ -24,6 +24,11 @@ export function findNearest(lines: Iterable<string>, at: Point, reach: number): 
     if (far <= best) [found, best] = [line, far];
   }
   return found;
+}
+
+/** The island at a point of the chart, if there is one. */
+export function findIsland([x, y]: Point): Island | null {
+  return islandNames().find((name) => Math.hypot(x - centre(name)[0], y - centre(name)[1]) <= RADIUS) ?? null;
 }
 
 export const ARROWS: Record<string, Point> = {

@@ -8,7 +8,7 @@ const SELECTORS: Record<string, (name: string) => string[]> = {
   line: () => [".lagoon"],
   island: () => [".lagoon"],
   hand: () => [`section[aria-label="${say("web-hand")}"]`],
-  pile: () => [`section[aria-label="${say("web-draw-from")}"] .pile`, `section[aria-label="${say("web-draw-from")}"]`],
+  pile: () => [`section[aria-label="${say("web-supply")}"] .pile`],
   "face-up": (card) => [`button[aria-label="${say("web-take", { card })}"]`],
   end: () => [".bar"],
   score: () => [".track"],

@@ -1,30 +1,57 @@
 /** The turn that somebody is thinking of: chosen cards and line, and the draft that the server has answered. */
 import type { Connection } from "../../../net/connection";
-import type { Draft, Picture } from "../../../generated/protocol";
+import type { Draft, DraftOutcome, Picture } from "../../../generated/protocol";
 import type { Table } from "../../../table/table.svelte";
 import { ends, findFitting, litLines, parse, type Action } from "./action";
 import { storeDraft, takeDraft } from "./draft_storage";
 import { staging } from "../playback/plan";
 import { asScene, sceneOf as sceneIn, viewIn } from "../playback/scene";
 import { applyEvent, sceneOf, viewOf } from "../board/scene";
+import { keepOrder, keepSlots, loadPlaces, storePlaces, type Places } from "../places";
+import { momentOf } from "./moment";
+import { promptOf, type Moment, type Sentence } from "./prompt";
+
+/** What a bridge on a line would do, before it is placed. */
+export interface LinePreview {
+  line: string;
+  action: Action;
+  outcome: DraftOutcome;
+  /** All cards that may be spent for it. */
+  cards: string[];
+}
 
 export class Turn {
   actions = $state.raw<string[]>([]);
   draft = $state.raw<Draft | null>(null);
   chosen = $state.raw<number[]>([]); // places in the hand
   line = $state<string | null>(null);
+  /** The line that somebody points at, and whether they touched it: then a second touch means it. */
+  pointed = $state<string | null>(null);
+  touched = $state(false);
+  /** An ending that was touched once and waits to be meant. */
+  pending = $state.raw<Action | null>(null);
+  /** Why something that was touched cannot be done. */
+  blocked = $state.raw<Sentence | null>(null);
+  /** Actions that a hint advises: their lines and cards glow. */
+  advised = $state.raw<Action[]>([]);
   busy = $state(false);
   /** What became of the draft, where that is not plain to see: a message to say. */
   notice = $state<"" | "web-draft-back" | "web-draft-stale">("");
   private moved = -1;
   private sent = false; // the turn is on its way to the table
+  private first = $state.raw<Draft | null>(null); // the empty draft: what the first actions would do
+  private places = $state.raw<Places>({ hand: [], slots: [] });
+  private arranged = ""; // the position and the eyes for which the cards were laid out
+  private eyes: number | null | undefined; // whose hand is laid out
 
   private readonly table: Table;
   private readonly connection: Connection;
+  private readonly confirms: () => boolean;
 
-  constructor(table: Table, connection: Connection) {
+  constructor(table: Table, connection: Connection, confirms: () => boolean = () => false) {
     this.table = table;
     this.connection = connection;
+    this.confirms = confirms;
   }
 
   private picture = $derived.by((): Picture | null => this.table.picture);
@@ -39,7 +66,11 @@ export class Turn {
     return (this.draft?.legal ?? this.view?.legal ?? []).map(parse);
   });
 
-  cards = $derived.by(() => this.chosen.flatMap((at) => this.view?.hand?.[at] ?? []));
+  /** The hand as it is held, and the face-up cards in their places. */
+  hand = $derived.by(() => keepOrder(this.places.hand, this.view?.hand ?? []));
+  slots = $derived.by(() => keepSlots(this.places.slots, this.view?.face_up ?? []));
+
+  cards = $derived.by(() => this.chosen.flatMap((at) => this.hand[at] ?? []));
   lit = $derived.by(() => litLines(this.legal, this.cards));
   /** What may be meant by what is chosen, once a line is. */
   meant = $derived.by(() => (this.line ? findFitting(this.legal, this.cards, this.line) : []));
@@ -48,6 +79,43 @@ export class Turn {
     this.legal.filter((action) => action.kind === "discard" && this.cards.includes(action.cards[0] ?? "")),
   );
   endings = $derived.by(() => this.legal.filter(ends));
+
+  private outcomes = $derived.by(() => {
+    const told = this.draft ?? this.first;
+    return new Map((told?.outcomes ?? []).map((outcome) => [outcome.action, outcome]));
+  });
+
+  /** What a bridge on a line would do, as far as that is known. */
+  lookAhead(line: string): LinePreview | null {
+    const fitting = findFitting(this.legal, this.cards, line);
+    const action = fitting[0];
+    const outcome = action && this.outcomes.get(action.text);
+    if (!action || !outcome) return null;
+    return { line, action, outcome, cards: [...new Set(fitting.flatMap(({ cards }) => cards))] };
+  }
+
+  /** The same for the line that is pointed at, or asked about. */
+  preview = $derived.by((): LinePreview | null => {
+    const line = this.line ?? this.pointed;
+    return line ? this.lookAhead(line) : null;
+  });
+
+  moment = $derived.by((): Moment => {
+    const complete = this.draft?.complete === true;
+    return momentOf(this.table, this.view, {
+      legal: this.legal,
+      cards: this.cards,
+      meant: this.meant,
+      touched: this.touched ? (this.preview?.action ?? null) : null,
+      pending: this.pending,
+      drafted: this.actions.length,
+      complete,
+      ...(complete ? { handicap: 0 } : {}),
+    });
+  });
+
+  /** What to say about this moment; a refusal first. */
+  prompt = $derived.by((): Sentence => this.blocked ?? promptOf(this.moment));
 
   /** The board as it is played out, else with the last drafted step marked, or what happened at once. */
   scene = $derived.by(() => {
@@ -63,9 +131,44 @@ export class Turn {
   /** Go along with the table: forget the draft when the position has changed. */
   follow(): void {
     const { picture } = this.table;
-    if (!picture || picture.moved === this.moved) return;
-    this.moved = picture.moved;
-    this.begin(picture);
+    if (!picture) return;
+    if (picture.moved !== this.moved) {
+      this.moved = picture.moved;
+      this.begin(picture);
+    }
+    if (this.arranged !== `${picture.moved} ${picture.eyes}`) this.arrange(picture);
+    const { view } = this;
+    if (this.shown && view)
+      this.places = {
+        hand: keepOrder(this.places.hand, view.hand ?? []),
+        slots: keepSlots(this.places.slots, view.face_up),
+      };
+  }
+
+  /** Cards that stay keep their places; a page that was loaded again remembers them. */
+  private arrange(picture: Picture): void {
+    const view = viewOf(picture);
+    if (!view) return;
+    const { id } = this.table;
+    const kept = loadPlaces(id, picture.eyes);
+    const hand = keepOrder(this.eyes === picture.eyes ? this.places.hand : kept.hand, view.hand ?? []);
+    const slots = keepSlots(this.places.slots.length ? this.places.slots : kept.slots, view.face_up);
+    this.arranged = `${picture.moved} ${picture.eyes}`;
+    this.eyes = picture.eyes;
+    this.places = { hand, slots };
+    storePlaces(id, picture.eyes, this.places);
+  }
+
+  /** Ask what each action would do, once somebody may move. */
+  async prepare(): Promise<void> {
+    const { picture } = this;
+    if (!picture || !this.table.mine || this.first?.version === picture.moved) return;
+    try {
+      const first = await this.connection.draft(this.table.id, picture.version, []);
+      if (this.picture?.moved === picture.moved) this.first = first;
+    } catch {
+      return; // without it nothing is shown ahead; what can be done is the same
+    }
   }
 
   /** A new position: take up a draft that was kept for it, and say so if it was for one that is no more. */
@@ -93,21 +196,42 @@ export class Turn {
   clear(): void {
     this.actions = [];
     this.draft = null;
+    this.advised = [];
     this.unchoose();
   }
 
   unchoose(): void {
     this.chosen = [];
     this.line = null;
+    this.pending = null;
+    this.blocked = null;
+    this.pointAt(null);
+  }
+
+  /** Somebody points at a line: what a bridge there would do is shown. */
+  pointAt(line: string | null, touched = false): void {
+    this.pointed = line;
+    this.touched = touched && line !== null;
+    if (line) this.blocked = null;
+  }
+
+  /** Say why something cannot be done, until something else is touched. */
+  block(reason: Sentence | null): void {
+    this.unchoose();
+    this.blocked = reason;
   }
 
   chooseCard(at: number): void {
+    this.pending = null;
+    this.blocked = null;
+    this.pointAt(null);
     const left = this.chosen.filter((other) => other !== at);
     this.chosen = left.length === this.chosen.length ? [...left, at].slice(-2) : left;
     if (this.line) this.settle();
   }
 
   chooseLine(line: string): void {
+    this.pending = null;
     if (!findFitting(this.legal, this.cards, line).length) this.chosen = [];
     this.line = line;
     this.settle();
@@ -120,10 +244,18 @@ export class Turn {
     else if (!only) this.line = null;
   }
 
+  /** Touch something that ends the turn: the first touch asks, the second means it. */
+  propose(action: Action): void {
+    if (!this.confirms() || this.pending?.text === action.text) return void this.add(action);
+    this.unchoose();
+    this.pending = action;
+  }
+
   async add(action: Action): Promise<void> {
     this.unchoose();
+    this.advised = [];
     this.notice = "";
-    if (ends(action) || action.kind === "handicap") return this.play([...this.actions, action.text]);
+    if (ends(action)) return this.play([...this.actions, action.text]);
     await this.try([...this.actions, action.text]);
   }
 
