@@ -154,7 +154,7 @@ it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", 
   expect(await page.locator(".meal").count()).toBe(risk === "off" ? 0 : 4);
   if (risk === "off") return;
   const words = (await glass.getByRole("img").getAttribute("aria-label")) ?? "";
-  expect(words).toMatch(risk === "numbers" ? /^\d+ percent of the cards/ : /^About \d of 10 cards/);
+  expect(words).toMatch(risk === "numbers" ? /^\d+ percent of the coming cards/ : /^About \d of 10 coming cards/);
 });
 
 it("lets fish swim to the row, at the speed one likes", async () => {
