@@ -162,7 +162,7 @@ it("draws the rating curve, ranks the best, and shows what everybody may know", 
   await page.getByText("Playing here since").waitFor();
   wrong.push(...(await look(page, "person")));
   await page.goto(`/people/${encodeURIComponent(other)}`);
-  await page.getByRole("button", { name: "Hear no more" }).click();
+  await page.getByRole("button", { name: "Mute this player" }).click();
   await page.getByText("This player is muted").waitFor();
   await page.goto("/profile");
   await page.getByRole("button", { name: "Unmute" }).click();

@@ -1985,7 +1985,7 @@ web-catch = { $count ->
 }
 web-draw = { $count ->
     [one] Letzte Karte vom Stapel ziehen
-   *[other] Vom Stapel ziehen (noch { $count })
+   *[other] Vom Stapel ziehen, noch { $count }
 }
 web-pile = { $count ->
     [one] Stapel: eine Karte
@@ -1997,7 +1997,7 @@ web-prompt-handicap = { $count ->
 }
 web-reveal-left = { $count ->
     [one] Letzte Karte aufdecken
-   *[other] Eine Karte aufdecken (noch { $count })
+   *[other] Eine Karte aufdecken, noch { $count }
 }
 web-dance-left = { $count ->
     [one] eine Reigenkarte

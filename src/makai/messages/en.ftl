@@ -1947,7 +1947,7 @@ web-catch = { $count ->
 }
 web-draw = { $count ->
     [one] Draw the last card of the pile
-   *[other] Draw from the pile ({ $count } left)
+   *[other] Draw from the pile, { $count } left
 }
 web-pile = { $count ->
     [one] Draw pile: one card
@@ -1959,7 +1959,7 @@ web-prompt-handicap = { $count ->
 }
 web-reveal-left = { $count ->
     [one] Turn up the last card
-   *[other] Turn one up ({ $count } left)
+   *[other] Turn one up, { $count } left
 }
 web-dance-left = { $count ->
     [one] one dance card

@@ -1989,7 +1989,7 @@ web-catch = { $count ->
 }
 web-draw = { $count ->
     [one] Piocher la dernière carte
-   *[other] Piocher (il en reste { $count })
+   *[other] Piocher, il en reste { $count }
 }
 web-pile = { $count ->
     [one] Pioche : { $count } carte
@@ -2001,7 +2001,7 @@ web-prompt-handicap = { $count ->
 }
 web-reveal-left = { $count ->
     [one] Retourner la dernière carte
-   *[other] Retourner une carte (il en reste { $count })
+   *[other] Retourner une carte, il en reste { $count }
 }
 web-dance-left = { $count ->
     [one] { $count } carte farandole

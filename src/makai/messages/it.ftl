@@ -1988,7 +1988,7 @@ web-catch = { $count ->
 }
 web-draw = { $count ->
     [one] Pesca l’ultima carta del mazzo
-   *[other] Pesca dal mazzo (ancora { $count })
+   *[other] Pesca dal mazzo, ancora { $count }
 }
 web-pile = { $count ->
     [one] Mazzo: una carta
@@ -2000,7 +2000,7 @@ web-prompt-handicap = { $count ->
 }
 web-reveal-left = { $count ->
     [one] Scopri l’ultima carta
-   *[other] Scopri una carta (ancora { $count })
+   *[other] Scopri una carta, ancora { $count }
 }
 web-dance-left = { $count ->
     [one] una carta danza
