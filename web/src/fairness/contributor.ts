@@ -1,6 +1,6 @@
 /** This page's part in the shuffle of a table, without a click: it seals a text, and reveals it when the game starts. */
 import type { Picture } from "../generated/protocol";
-import { Problem, type Command } from "../net/connection";
+import { Problem, UNSENT, type Command } from "../net/connection";
 import { noteSeals, readPromise } from "./promises";
 import { drawSeal, findText } from "./seals";
 
@@ -86,7 +86,8 @@ export class Contributor {
       await this.send(command);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (command.kind === "reveal") this.report(error); // a seal that came too late is sent again, or not needed
+      if (error.code === UNSENT) this.triedAt = -1; // when the line is back, the table is told again
+      else if (command.kind === "reveal") this.report(error); // a seal that came too late is sent again, or not needed
     }
   }
 }

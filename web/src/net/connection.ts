@@ -33,6 +33,8 @@ export interface Environment {
   later(ms: number, action: () => void): () => void;
   random(): number;
   newId(): string;
+  /** What is said of something that cannot be sent now. */
+  sayUnsent(): string;
 }
 
 /** Who is told what happens at a table. */
@@ -84,15 +86,24 @@ interface Subscription {
   watchId: string;
 }
 
+/** The code of what was not sent, because there is no connection. */
+export const UNSENT = "not-sent";
+
 const FIRST_PAUSE_MS = 400;
+const USUAL_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15_000;
+/** After so many attempts, some minutes, nobody sits and waits for the server any more. */
+const PATIENT_ATTEMPTS = 100;
+const OPEN_WITHIN_MS = 8_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 8_000;
+/** Somebody has come back to the page and looks at it: they are not kept waiting. */
+const PONG_NOW_WITHIN_MS = 2_500;
 
 /** How long to wait before the next attempt: longer each time, and never all clients at once. */
 export function pause(attempt: number, random: number): number {
-  const most = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
-  return most * (0.5 + random / 2);
+  const longest = attempt < PATIENT_ATTEMPTS ? USUAL_PAUSE_MS : LONGEST_PAUSE_MS;
+  return Math.min(longest, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + random / 2);
 }
 
 export class Connection {
@@ -114,6 +125,11 @@ export class Connection {
     return () => this.listeners.delete(listener);
   }
 
+  /** Whether a table is the server's, and not one that the page plays by itself. */
+  needsServer(_table: string): boolean {
+    return true;
+  }
+
   connect(): void {
     if (this.socket) return;
     this.stopTimer();
@@ -122,6 +138,13 @@ export class Connection {
     socket.onopen = () => this.handleOpen();
     socket.onmessage = (event) => this.handleMessage(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.handleClose(socket);
+    this.stopTimer = this.environment.later(OPEN_WITHIN_MS, () => this.drop());
+  }
+
+  /** Somebody looks at the page again: a socket may have died while it slept, so ask it, or open a new one at once. */
+  wake(): void {
+    if (this.state === "open") this.ping(PONG_NOW_WITHIN_MS);
+    else if (this.state === "lost") this.connect();
   }
 
   /** The device has no network: do not wait until a ping says so. */
@@ -194,7 +217,12 @@ export class Connection {
     await this.ask({ type: "join-chat", table });
   }
 
+  /** Ask something. What is asked while the line is lost is not sent later, when nobody expects it any more. */
   private ask(question: Question): Promise<SocketAnswer> {
+    if (this.state === "lost") {
+      this.connect();
+      return Promise.reject(new Problem({ code: UNSENT, text: this.environment.sayUnsent() }));
+    }
     const id = this.environment.newId();
     const text = JSON.stringify({ ...question, id });
     return new Promise((answered, refused) => {
@@ -208,6 +236,7 @@ export class Connection {
   }
 
   private handleOpen(): void {
+    this.stopTimer();
     this.attempt = 0;
     this.become("open");
     for (const [table, subscription] of this.subscriptions) this.watch(table, subscription);
@@ -232,13 +261,19 @@ export class Connection {
 
   /** A socket can be dead without saying so: ask now and then. */
   private pingLater(): void {
+    this.stopTimer = this.environment.later(PING_EVERY_MS, () => this.ping(PONG_WITHIN_MS));
+  }
+
+  /** Give the socket up unless it answers in time; then open another one at once. */
+  private ping(within: number): void {
     const socket = this.socket;
-    this.stopTimer = this.environment.later(PING_EVERY_MS, () => {
-      this.stopTimer = this.environment.later(PONG_WITHIN_MS, () => {
-        if (this.socket === socket) this.drop();
-      });
-      this.send({ type: "ping", id: this.environment.newId() });
+    this.stopTimer();
+    this.stopTimer = this.environment.later(within, () => {
+      if (this.socket !== socket) return;
+      this.drop();
+      this.connect();
     });
+    this.send({ type: "ping", id: this.environment.newId() });
   }
 
   private handleMessage(message: ServerMessage): void {

@@ -1,7 +1,7 @@
 /** The browser as the connection needs it. */
 import type { Socket, Environment } from "./connection";
 
-export function browserEnvironment(language: () => string): Environment {
+export function browserEnvironment(language: () => string, sayUnsent: () => string): Environment {
   return {
     open: () => {
       const address = new URL(`/api/socket?lang=${language()}`, location.href);
@@ -14,6 +14,7 @@ export function browserEnvironment(language: () => string): Environment {
     },
     random: Math.random,
     newId,
+    sayUnsent,
   };
 }
 

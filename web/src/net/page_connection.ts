@@ -2,7 +2,7 @@
 import { Connection, type Command, type Follower } from "./connection";
 import type { Draft } from "../generated/protocol";
 import { browserEnvironment } from "./environment";
-import { speech } from "../i18n/speech.svelte";
+import { say, speech } from "../i18n/speech.svelte";
 
 /** A table that is played without the connection: a lesson. */
 export interface LocalTable {
@@ -13,6 +13,10 @@ export interface LocalTable {
 
 class PageConnection extends Connection {
   readonly local = new Map<string, LocalTable>();
+
+  override needsServer(table: string): boolean {
+    return !this.local.has(table);
+  }
 
   override follow(table: string, follower: Follower, invitation: string | null = null): () => void {
     return this.local.get(table)?.follow(follower) ?? super.follow(table, follower, invitation);
@@ -27,4 +31,7 @@ class PageConnection extends Connection {
   }
 }
 
-export const connection = new PageConnection(browserEnvironment(() => speech.language));
+export const connection = new PageConnection(browserEnvironment(
+  () => speech.language,
+  () => say("web-not-sent"),
+));

@@ -4,6 +4,7 @@ import {
   Connection,
   pause,
   Problem,
+  UNSENT,
   type Follower,
   type Socket,
   type NewsItem,
@@ -49,6 +50,7 @@ class World {
     },
     random: () => 0.5,
     newId: () => `id${this.ids++}`,
+    sayUnsent: () => "Not sent.",
   });
 
   get line(): FakeLine {
@@ -172,11 +174,20 @@ describe("commands", () => {
     expect(world.line.sent).toEqual([sent]);
   });
 
-  it("that are given while the line is lost are sent when it is back", () => {
+  it("that are given while the line is lost are refused at once and never sent, and call for the line", async () => {
     const world = new World().connect();
     world.line.onclose?.();
+    const asked = world.connection.command("t", { kind: "start" });
+    await expect(asked).rejects.toMatchObject({ code: UNSENT, message: "Not sent." });
+    expect(world.lines).toHaveLength(2);
+    world.line.onopen?.();
+    expect(world.line.sent).toEqual([]);
+  });
+
+  it("that are given while the page is new are sent once the line is there", () => {
+    const world = new World();
+    world.connection.connect();
     void world.connection.command("t", { kind: "start" });
-    world.tick();
     world.line.onopen?.();
     expect(world.line.sent).toMatchObject([{ type: "do", command: { kind: "start" } }]);
   });
@@ -202,7 +213,31 @@ describe("the line", () => {
   it("waits longer each time, never all at once, and never too long", () => {
     expect([0, 1, 2].map((attempt) => pause(attempt, 1))).toEqual([400, 800, 1600]);
     expect(pause(3, 0)).toBe(pause(3, 1) / 2);
-    expect(pause(50, 1)).toBe(15_000);
+    expect(pause(50, 1)).toBe(2_000);
+    expect(pause(500, 1)).toBe(15_000);
+  });
+
+  it("is tried anew when it does not open", () => {
+    const world = new World();
+    world.connection.connect();
+    world.tick();
+    expect([world.connection.state, world.line.closed]).toEqual(["lost", true]);
+    world.tick();
+    expect(world.lines).toHaveLength(2);
+  });
+
+  it("is asked as soon as somebody looks at the page again, and opened anew if it died meanwhile", () => {
+    const world = new World().connect();
+    world.connection.wake();
+    expect(world.line.sent).toMatchObject([{ type: "ping" }]);
+    world.line.tell({ type: "pong", id: world.line.sent[0]?.id ?? "", now: 0 });
+    expect(world.lines).toHaveLength(1);
+    world.connection.wake();
+    expect(world.tick()).toBeLessThan(5_000);
+    expect(world.lines).toHaveLength(2);
+    world.line.onclose?.();
+    world.connection.wake();
+    expect(world.lines).toHaveLength(3);
   });
 
   it("is given up when no answer comes to a ping", () => {
@@ -210,9 +245,11 @@ describe("the line", () => {
     const old = world.line;
     world.tick();
     expect(old.sent.at(-1)).toMatchObject({ type: "ping" });
+    const states: ConnectionState[] = [];
+    world.connection.listen((state) => states.push(state));
     world.tick();
-    expect(world.connection.state).toBe("lost");
-    expect(old.closed).toBe(true);
+    expect(states).toEqual(["open", "lost"]);
+    expect([old.closed, world.lines.length]).toEqual([true, 2]);
   });
 
   it("can be opened anew for somebody who has become known", () => {
