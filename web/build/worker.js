@@ -25,6 +25,18 @@ self.addEventListener("message", (event) => {
   if (event.data === "take-over") self.skipWaiting();
 });
 
+// Somebody was called to a table, and comes: to the window that shows it, or else to a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.address ?? "/", location.origin).href;
+  const come = async () => {
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = windows.find((each) => each.url.startsWith(address));
+    return there ? there.focus() : self.clients.openWindow(address);
+  };
+  event.waitUntil(come());
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -1506,6 +1506,32 @@ web-close = Schließen
 web-language = Sprache
 web-name = Name
 web-guest = Gast { $number }
+web-not-sent = Keine Verbindung: Es wurde nichts gesendet. Dein Entwurf bleibt; versuch es gleich noch einmal.
+web-invited = { $name } lädt dich zu { $game } ein
+web-invited-by-nobody = Du bist zu { $game } eingeladen
+web-invited-free = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+web-invited-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+web-your-name = Dein Name
+web-your-face = Dein Gesicht
+web-face-change = Anderes Gesicht wählen
+web-lobby-missing = { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
+}
+web-lobby-auto = Das Spiel beginnt von selbst, wenn alle da sind.
+web-lobby-full = Alle sind da.
+web-lobby-shuffling = Alle sind da. Die Karten werden gemischt …
+web-lobby-host = Lädt ein
+web-rematch-watch = Bei der Revanche zuschauen
+web-notify = Ruf mich, wenn ich dran bin
+web-notify-about = Eine Benachrichtigung, während du etwas anderes ansiehst.
+web-notify-blocked = Dein Browser blockiert Benachrichtigungen von hier. Erlaube sie in seinen Einstellungen.
+web-notify-body = { $names } und du: Du bist dran.
+web-drawn-title = Deine neue Karte
+web-drawn-done = Verdecken und weitergeben
 web-player = Spieler { $number }
 web-pace = Züge der anderen
 web-pace-slow = Langsam

@@ -1468,6 +1468,32 @@ web-close = Close
 web-language = Language
 web-name = Name
 web-guest = Guest { $number }
+web-not-sent = No connection: nothing was sent. Your draft stays; try again in a moment.
+web-invited = { $name } invites you to { $game }
+web-invited-by-nobody = You’re invited to { $game }
+web-invited-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+web-invited-full = Every seat is taken. You can watch.
+web-your-name = Your name
+web-your-face = Your face
+web-face-change = Choose another face
+web-lobby-missing = { $count ->
+    [one] One player is still missing.
+   *[other] { $count } players are still missing.
+}
+web-lobby-auto = The game starts by itself when everybody is here.
+web-lobby-full = Everybody is here.
+web-lobby-shuffling = Everybody is here. Shuffling the cards …
+web-lobby-host = Host
+web-rematch-watch = Watch the rematch
+web-notify = Call me when it’s my turn
+web-notify-about = A notification, while you look at something else.
+web-notify-blocked = Your browser blocks notifications from here. Allow them in its settings.
+web-notify-body = { $names } and you: it’s your turn.
+web-drawn-title = Your new card
+web-drawn-done = Hide it and pass on
 web-player = Player { $number }
 web-pace = Other players’ turns
 web-pace-slow = Slow

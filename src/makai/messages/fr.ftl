@@ -1510,6 +1510,32 @@ web-close = Fermer
 web-language = Langue
 web-name = Nom
 web-guest = Invité { $number }
+web-not-sent = Pas de connexion : rien n’a été envoyé. Ton brouillon reste là ; réessaie dans un instant.
+web-invited = { $name } t’invite à jouer à { $game }
+web-invited-by-nobody = Tu es invité·e à jouer à { $game }
+web-invited-free = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+web-invited-full = Toutes les places sont prises. Tu peux regarder.
+web-your-name = Ton nom
+web-your-face = Ton visage
+web-face-change = Choisir un autre visage
+web-lobby-missing = { $count ->
+    [one] Il manque encore une personne.
+   *[other] Il manque encore { $count } personnes.
+}
+web-lobby-auto = La partie commence toute seule quand tout le monde est là.
+web-lobby-full = Tout le monde est là.
+web-lobby-shuffling = Tout le monde est là. On mélange les cartes…
+web-lobby-host = Hôte
+web-rematch-watch = Regarder la revanche
+web-notify = M’appeler quand c’est mon tour
+web-notify-about = Une notification, pendant que tu regardes autre chose.
+web-notify-blocked = Ton navigateur bloque les notifications d’ici. Autorise-les dans ses réglages.
+web-notify-body = { $names } et toi : c’est ton tour.
+web-drawn-title = Ta nouvelle carte
+web-drawn-done = La cacher et passer l’appareil
 web-player = Joueur { $number }
 web-pace = Tours des autres
 web-pace-slow = Lent

@@ -1509,6 +1509,32 @@ web-close = Chiudi
 web-language = Lingua
 web-name = Nome
 web-guest = Ospite { $number }
+web-not-sent = Nessuna connessione: non è stato inviato nulla. La tua bozza resta; riprova tra un momento.
+web-invited = { $name } ti invita a giocare a { $game }
+web-invited-by-nobody = Un invito a giocare a { $game }
+web-invited-free = { $count ->
+    [one] C’è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+}
+web-invited-full = Tutti i posti sono occupati. Puoi guardare.
+web-your-name = Il tuo nome
+web-your-face = Il tuo volto
+web-face-change = Scegli un altro volto
+web-lobby-missing = { $count ->
+    [one] Manca ancora una persona.
+   *[other] Mancano ancora { $count } persone.
+}
+web-lobby-auto = La partita comincia da sola quando ci sono tutti.
+web-lobby-full = Ci sono tutti.
+web-lobby-shuffling = Ci sono tutti. Si mescolano le carte…
+web-lobby-host = Ospita
+web-rematch-watch = Guarda la rivincita
+web-notify = Chiamami quando tocca a me
+web-notify-about = Una notifica, mentre guardi altro.
+web-notify-blocked = Il tuo browser blocca le notifiche da qui. Consentile nelle sue impostazioni.
+web-notify-body = { $names } e tu: tocca a te.
+web-drawn-title = La tua nuova carta
+web-drawn-done = Nascondila e passa il dispositivo
 web-player = Giocatore { $number }
 web-pace = Turni degli altri
 web-pace-slow = Lento

@@ -21,3 +21,11 @@ if (target) mount(App, { target });
 pwa.watch();
 addEventListener("offline", () => connection.drop());
 addEventListener("online", () => connection.connect());
+connection.listen((state) => {
+  if (state === "open") pwa.reportReachable();
+});
+// A phone lets sockets die while somebody looks at another program; they see at once what happened meanwhile.
+for (const event of ["focus", "pageshow"]) addEventListener(event, () => connection.wake());
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) connection.wake();
+});

@@ -1,5 +1,5 @@
 /** The page as an installed program: whether there is a network, and whether a newer version waits. */
-const PAUSE_MS = 2000;
+const PAUSE_MS = 750;
 
 export class Pwa {
   offline = $state(false);
@@ -13,12 +13,19 @@ export class Pwa {
     this.offline = this.asking = true;
     const again = (): void => void setTimeout(() => void ask(), PAUSE_MS * (1 + Math.random()));
     const ask = async (): Promise<void> => {
+      if (!this.asking) return; // somebody else has heard of the server
       const answer = await fetch("/api/health").catch(() => null);
       if (!answer?.ok) return again();
-      this.offline = this.asking = false;
-      dispatchEvent(new Event("online")); // lets everything that waits for the network go on
+      this.reportReachable();
     };
     again();
+  }
+
+  /** The server has answered: what waited for it goes on at once. */
+  reportReachable(): void {
+    if (!this.offline && !this.asking) return;
+    this.offline = this.asking = false;
+    dispatchEvent(new Event("online"));
   }
 
   /** Watch the network; and keep the page for when there is none, where the browser can. */

@@ -27,9 +27,9 @@ export function nameScreen(route: Route): string {
   }
 }
 
-/** "Your turn · a game", "a game · Makai", or the name of the house alone. */
+/** "● Your turn · a game", "a game · Makai", or the name of the house alone. */
 export function writeTitle(screen: string, call: string): string {
-  if (call) return `${call} · ${screen || MAKAI}`;
+  if (call) return `● ${call} · ${screen || MAKAI}`;
   return screen ? `${screen} · ${MAKAI}` : MAKAI;
 }
 

@@ -7,6 +7,7 @@ import type {
   GamesInfo,
   Handicap,
   InvitationMade,
+  Invited,
   LessonScript,
   LessonTold,
   LogPage,
@@ -39,6 +40,7 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
     pwa.reportUnreachable();
     throw error;
   });
+  pwa.reportReachable();
   const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
@@ -56,7 +58,7 @@ export const api = {
   publicTables: (skip: number | null = null) =>
     ask<Tables>(skip === null ? "/api/tables" : `/api/tables?${query({ skip })}`),
   open: (wanted: NewTable) => ask<Opened>("/api/tables", wanted),
-  invitation: (code: string) => ask<{ table: string }>(`/api/invitations/${encodeURIComponent(code)}`),
+  invitation: (code: string) => ask<Invited>(`/api/invitations/${encodeURIComponent(code)}`),
   invite: (table: string) => ask<InvitationMade>(`/api/tables/${table}/invitations`, {}),
   command: (table: string, asked: Asked, invitation: string | null) =>
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),

@@ -11,20 +11,20 @@ import { usualPlayers } from "./players";
 import { newId } from "../net/environment";
 import { say } from "../i18n/speech.svelte";
 
-/** The name that somebody chose, or one that hardly anybody else at the table has. */
+/** For somebody who chose no name: one that hardly anybody else at the table has. */
+let spare = "";
+
+/** The name that somebody chose, or a spare one. */
 function yourName(): string {
-  if (!preferences.name.trim()) {
-    preferences.name = say("web-guest", { number: newId().replaceAll(/\D/g, "").slice(0, 3) });
-    preferences.keep();
-  }
-  return preferences.name.trim();
+  spare ||= say("web-guest", { number: newId().replaceAll(/\D/g, "").slice(0, 3) });
+  return preferences.name.trim() || spare;
 }
 
 /** Open a table, sit down, and begin if nobody else is waited for. */
 export async function openTable(settings: TableSettings, seat = 0): Promise<void> {
   const start = (settings.seats ?? []).filter(({ kind }) => kind === "open" || kind === "invited").length === 1;
-  const wanted = { settings, name: yourName(), seat, seal: await drawSeal(), start, command_id: newId() };
-  const opened = await api.open(wanted);
+  const wanted = { settings, name: yourName(), avatar: preferences.avatar, seat, seal: await drawSeal() };
+  const opened = await api.open({ ...wanted, start, command_id: newId() });
   connection.renew(); // the server must know who we are now
   place.go(`/table/${opened.table}`);
 }
@@ -41,9 +41,15 @@ export async function playAgainst(game: GameName, level: string, known?: GameInf
   await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false, hints, ...rules });
 }
 
-/** Sit down at a table that somebody else opened. */
-export async function sitDown(table: string, seat: number, invitation: string | null): Promise<void> {
-  const command = { kind: "sit", name: yourName(), seat, seal: await drawSeal() } as const;
+/** Sit down at a table that somebody else opened; without a seat, at any that is free. */
+export async function sitDown(table: string, seat: number | null, invitation: string | null): Promise<void> {
+  const command = {
+    kind: "sit",
+    name: yourName(),
+    avatar: preferences.avatar,
+    seat,
+    seal: await drawSeal(),
+  } as const;
   await api.command(table, { command_id: newId(), command }, invitation);
   connection.renew();
 }
