@@ -1515,8 +1515,6 @@ web-invited-free = { $count ->
 }
 web-invited-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 web-your-name = Dein Name
-web-your-face = Dein Gesicht
-web-face-change = Anderes Gesicht wählen
 web-lobby-missing = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
@@ -1524,7 +1522,6 @@ web-lobby-missing = { $count ->
 web-lobby-auto = Das Spiel beginnt von selbst, wenn alle da sind.
 web-lobby-full = Alle sind da.
 web-lobby-shuffling = Alle sind da. Die Karten werden gemischt …
-web-lobby-host = Lädt ein
 web-rematch-watch = Bei der Revanche zuschauen
 web-notify = Ruf mich, wenn ich dran bin
 web-notify-about = Eine Benachrichtigung, während du etwas anderes ansiehst.
@@ -1587,7 +1584,6 @@ web-seat-free = Freier Platz
 web-clock = Bedenkzeit
 web-public-table = Als öffentlichen Tisch zeigen
 web-create = Tisch eröffnen
-web-gathering = Wir warten auf Mitspieler
 web-you-here = das bist du
 web-sit = Hinsetzen
 web-start = Partie beginnen

@@ -1477,8 +1477,6 @@ web-invited-free = { $count ->
 }
 web-invited-full = Every seat is taken. You can watch.
 web-your-name = Your name
-web-your-face = Your face
-web-face-change = Choose another face
 web-lobby-missing = { $count ->
     [one] One player is still missing.
    *[other] { $count } players are still missing.
@@ -1486,7 +1484,6 @@ web-lobby-missing = { $count ->
 web-lobby-auto = The game starts by itself when everybody is here.
 web-lobby-full = Everybody is here.
 web-lobby-shuffling = Everybody is here. Shuffling the cards …
-web-lobby-host = Host
 web-rematch-watch = Watch the rematch
 web-notify = Call me when it’s my turn
 web-notify-about = A notification, while you look at something else.
@@ -1549,7 +1546,6 @@ web-seat-free = Free seat
 web-clock = Time
 web-public-table = List it as a public table
 web-create = Open the table
-web-gathering = Waiting for players
 web-you-here = that’s you
 web-sit = Sit down
 web-start = Start the game

@@ -1519,8 +1519,6 @@ web-invited-free = { $count ->
 }
 web-invited-full = Toutes les places sont prises. Tu peux regarder.
 web-your-name = Ton nom
-web-your-face = Ton visage
-web-face-change = Choisir un autre visage
 web-lobby-missing = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
@@ -1528,7 +1526,6 @@ web-lobby-missing = { $count ->
 web-lobby-auto = La partie commence toute seule quand tout le monde est là.
 web-lobby-full = Tout le monde est là.
 web-lobby-shuffling = Tout le monde est là. On mélange les cartes…
-web-lobby-host = Hôte
 web-rematch-watch = Regarder la revanche
 web-notify = M’appeler quand c’est mon tour
 web-notify-about = Une notification, pendant que tu regardes autre chose.
@@ -1592,7 +1589,6 @@ web-seat-free = Place libre
 web-clock = Temps
 web-public-table = La montrer parmi les tables publiques
 web-create = Ouvrir la table
-web-gathering = En attente de joueurs
 web-you-here = c’est toi
 web-sit = S’asseoir
 web-start = Commencer la partie

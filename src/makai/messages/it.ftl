@@ -1518,8 +1518,6 @@ web-invited-free = { $count ->
 }
 web-invited-full = Tutti i posti sono occupati. Puoi guardare.
 web-your-name = Il tuo nome
-web-your-face = Il tuo volto
-web-face-change = Scegli un altro volto
 web-lobby-missing = { $count ->
     [one] Manca ancora una persona.
    *[other] Mancano ancora { $count } persone.
@@ -1527,7 +1525,6 @@ web-lobby-missing = { $count ->
 web-lobby-auto = La partita comincia da sola quando ci sono tutti.
 web-lobby-full = Ci sono tutti.
 web-lobby-shuffling = Ci sono tutti. Si mescolano le carte…
-web-lobby-host = Ospita
 web-rematch-watch = Guarda la rivincita
 web-notify = Chiamami quando tocca a me
 web-notify-about = Una notifica, mentre guardi altro.
@@ -1590,7 +1587,6 @@ web-seat-free = Posto libero
 web-clock = Tempo
 web-public-table = Mostralo tra i tavoli pubblici
 web-create = Apri il tavolo
-web-gathering = In attesa di giocatori
 web-you-here = sei tu
 web-sit = Siediti
 web-start = Inizia la partita

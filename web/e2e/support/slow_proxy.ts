@@ -20,7 +20,9 @@ class Lane {
       this.freeAt = Math.max(this.freeAt, now) + (bytes.length / this.slowness.bandwidth) * 1000;
       setTimeout(() => to.write(bytes), this.freeAt - now + this.slowness.latency / 2);
     });
-    from.on("end", () => setTimeout(() => to.end(), Math.max(0, this.freeAt - performance.now()) + this.slowness.latency));
+    from.on("end", () =>
+      setTimeout(() => to.end(), Math.max(0, this.freeAt - performance.now()) + this.slowness.latency),
+    );
     from.on("error", () => to.destroy());
   }
 }

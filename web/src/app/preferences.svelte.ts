@@ -53,6 +53,8 @@ export class Preferences {
   confirm = $state(true);
   /** Whether single keys play and tell; some people's software types for them. */
   keys = $state(true);
+  /** Whether somebody who looks elsewhere is called when it is their turn. */
+  notify = $state(false);
   /** The face that stands for this person. */
   avatar = $state("");
   /** The level of the bot that was played last, by game. */
@@ -82,6 +84,7 @@ export class Preferences {
     this.motion = oneOf(MOTIONS, found["motion"]);
     this.size = oneOf(SIZES, found["size"]);
     this.keys = found["keys"] !== false;
+    this.notify = found["notify"] === true;
     this.avatar = typeof found["avatar"] === "string" ? found["avatar"] : "";
     this.opponents = textsIn(found["opponents"]);
   }
@@ -104,9 +107,10 @@ export class Preferences {
 
   private get chosen(): Stored {
     const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys } = this;
-    const { avatar, opponents, readAsked, around } = this;
+    const { notify, avatar, opponents, readAsked, around } = this;
     const look = { colours, palette, motion, size };
-    return { name, language, pace, sound, volume, aloud, ...look, confirm, keys, avatar, opponents, readAsked, around };
+    const people = { name, avatar, opponents, notify };
+    return { ...people, language, pace, sound, volume, aloud, ...look, confirm, keys, readAsked, around };
   }
 
   /** Let look.js draw the page accordingly. */

@@ -36,6 +36,10 @@ function decode(part: string): string {
   }
 }
 
+/** Where a table is; people with an invitation keep it. */
+export const tableAddress = (table: string, invitation: string | null): string =>
+  `/table/${table}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ""}`;
+
 /** What somebody typed or pasted to join: a code, or a link that ends with one. */
 export function codeIn(text: string): string {
   const last = text.trim().split("/").filter(Boolean).at(-1) ?? "";

@@ -31,7 +31,9 @@ class PageConnection extends Connection {
   }
 }
 
-export const connection = new PageConnection(browserEnvironment(
-  () => speech.language,
-  () => say("web-not-sent"),
-));
+export const connection = new PageConnection(
+  browserEnvironment(
+    () => speech.language,
+    () => say("web-not-sent"),
+  ),
+);
