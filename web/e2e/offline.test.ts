@@ -17,7 +17,7 @@ beforeAll(() => {
 const site = hostingAlone(() => web);
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-const WORDS = { en: "You are offline", fr: "Vous êtes hors ligne", it: "Sei fuori rete", de: "Du bist offline" };
+const WORDS = { en: "You are offline", fr: "Tu es hors ligne", it: "Sei fuori rete", de: "Du bist offline" };
 
 it("opens without a network, says so in every language, and answers nothing for the server", async () => {
   const visit = await site.visit({ worker: true });

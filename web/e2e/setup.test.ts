@@ -56,6 +56,7 @@ it("invites with a link and a code that a camera reads", async () => {
     const made = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...made, address: "http://192.168.1.5:8042" } });
   });
+  await page.reload();
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("img", { name: "scan this" }).waitFor();
   expect(await page.getByLabel("Send this link").inputValue()).toMatch(/^http:\/\/192\.168\.1\.5:8042\/join\/.+/);

@@ -107,6 +107,14 @@ it("plays live between two browsers before a spectator; one is cut off and comes
   await host.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await guest.getByText("You won!").waitFor();
   await stranger.locator(".ending").waitFor();
+
+  // A rematch takes one tap each, begins by itself, and the spectator comes along.
+  await host.getByRole("button", { name: "Rematch" }).click();
+  await guest.getByRole("button", { name: "Accept the rematch" }).click();
+  for (const page of [host, guest, stranger]) {
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(table));
+    await page.locator("[data-turn]").waitFor();
+  }
   expect(wrong).toEqual([]);
 });
 
