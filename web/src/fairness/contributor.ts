@@ -86,7 +86,8 @@ export class Contributor {
       await this.send(command);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.code === UNSENT) this.triedAt = -1; // when the line is back, the table is told again
+      if (error.code === UNSENT)
+        this.triedAt = -1; // when the line is back, the table is told again
       else if (command.kind === "reveal") this.report(error); // a seal that came too late is sent again, or not needed
     }
   }
