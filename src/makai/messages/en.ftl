@@ -2254,7 +2254,7 @@ web-points-for = { $count ->
     [yes] you
    *[no] { $name }
 }.
-web-points-none = A tie: nobody scores.
+web-points-none = A tie: no points.
 web-last-turns = Last turns!
 web-last-turns-first = { $you ->
     [yes] You go first.
