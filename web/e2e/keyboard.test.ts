@@ -41,8 +41,11 @@ async function meanIt(page: Page, key: string): Promise<void> {
 /** End the turn with the keys that the help names; with a full hand a card is put away through the list of moves. */
 async function endByKeys(page: Page): Promise<void> {
   const can = (selector: string): Promise<number> => page.locator(selector).count();
-  if (await can("button.card[aria-label^='Draw']")) return meanIt(page, "d");
-  if (await can("button.card[aria-label^='Take']")) return meanIt(page, "6");
+  if (await can("button.card[aria-label^='Draw']:not([aria-disabled])")) return meanIt(page, "d");
+  // Each place of the row has its key, also where others are empty.
+  const places = await page.locator(".tray > *").evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
+  const first = places.findIndex((label) => label.startsWith("Take"));
+  if (first >= 0) return meanIt(page, String(6 + first));
   if (await can(".bar .main")) return meanIt(page, "e");
   const steps = await page.locator(".draft li").count();
   await page.keyboard.press("m");
