@@ -69,7 +69,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await at(page, 3);
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
   wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
-  await page.getByLabel("Whose view?").selectOption({ label: "All cards open" });
+  await page.getByRole("radio", { name: "All cards open" }).check();
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
   expect(await shown(page)).toBe(3);
@@ -116,6 +116,9 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   await page.getByRole("img", { name: /high is good for/ }).waitFor();
   wrong.push(...(await look(page, "replay-coach")));
   await page.getByRole("button", { name: "Show me" }).first().click();
+  expect(await page.locator(".board .lagoon").evaluate((lagoon) => lagoon.getBoundingClientRect().top)).toBeGreaterThan(
+    -1,
+  );
   const costly = await page.locator(".cost").first().innerText();
   await page
     .locator(`.replay[data-step]:not([data-step="${await page.locator(".replay").getAttribute("data-last")}"])`)
@@ -155,7 +158,7 @@ it("watches a game of Kai Piranja, in every language", async () => {
   wrong.push(...(await layoutInAll(page, "replay-piranja")));
   await page.locator("main input[type=range]").focus();
   await page.keyboard.press("End");
-  await page.locator(".catches").waitFor();
+  await page.locator(".ended").waitFor();
   wrong.push(...(await look(page, "replay-piranja-end", [320])), ...(await layoutInAll(page, "replay-piranja-end")));
   await page.locator(".side .row button").first().click();
   await page.locator(".coaching .accounts").waitFor();
