@@ -15,6 +15,7 @@ async function renewAfter(answer: Promise<Me>): Promise<Me> {
 export const people = {
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me/name", { name }, "PUT"),
+  chooseAvatar: (avatar: string) => ask<Me>("/api/me/avatar", { avatar }, "PUT"),
   signUp: (name: string, password: string) => renewAfter(ask<Me>("/api/me/account", { name, password })),
   signIn: (name: string, password: string) => renewAfter(ask<Me>("/api/people/sign-in", { name, password })),
   signOut: (everywhere: boolean) =>
