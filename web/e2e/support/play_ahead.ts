@@ -49,14 +49,33 @@ export async function playAhead(pages: Page[], table: string): Promise<void> {
   throw new Error("the game does not come to its end");
 }
 
+/** Whether somebody at this page is to move. */
+export async function toMove(page: Pick<Page, "request">, table: string): Promise<boolean> {
+  const { to_move: seat, yours } = await tell(page, table);
+  return seat !== null && yours.includes(seat);
+}
+
+/** Let somebody play turns, each as soon as it is theirs: they draw, as far as they may. */
+export async function playTurns(person: Pick<Page, "request">, table: string, turns: number): Promise<void> {
+  for (let played = 0; played < turns;) {
+    const { to_move: seat, yours } = await tell(person, table);
+    if (seat === null || !yours.includes(seat)) {
+      await wait(10); // somebody else is to move
+      continue;
+    }
+    await playTurn(person, table, await tell(person, table, seat));
+    played++;
+  }
+}
+
 /** What a seat of the page's person is told. */
-async function tell(page: Page, table: string, seat?: number): Promise<Told> {
+async function tell(page: Pick<Page, "request">, table: string, seat?: number): Promise<Told> {
   const answer = await page.request.get(`/api/tables/${table}${seat === undefined ? "" : `?seat=${seat}`}`);
   return (await answer.json()) as Told;
 }
 
 /** Play the first of some turns that the server accepts. */
-async function playTurn(page: Page, table: string, { moved, view, to_move }: Told): Promise<void> {
+async function playTurn(page: Pick<Page, "request">, table: string, { moved, view, to_move }: Told): Promise<void> {
   for (const actions of turnsOf(view)) {
     const command = { kind: "play", version: moved, actions };
     const data = { command_id: crypto.randomUUID(), seat: to_move, command };
