@@ -32,8 +32,10 @@ async function steady(
   ] as const) {
     // prettier-ignore
     await resize(page, { width, height });
+    await page.mouse.move(1, 1);
     const before = await whereabouts(page);
     await act();
+    await page.mouse.move(1, 1);
     wrong.push(...moved(before, await whereabouts(page), except).map((each) => `${width}×${height}: ${each}`));
     await undo();
   }
@@ -53,7 +55,6 @@ it("gives everything in Kahuna its place, on every screen and at every moment", 
   await start.or(page.locator("[data-version]")).first().waitFor();
   if (await start.count()) await start.click();
   for (const each of [page, ben]) await each.locator("[data-version]").waitFor();
-  await ben.close();
   const host = ben.context();
   const card = page.locator("button.card[aria-pressed]");
   const wrong = await fitting(page, "waiting", ALWAYS);
@@ -95,6 +96,8 @@ it("gives everything in Kahuna its place, on every screen and at every moment", 
   if (!(await toMove(page, table))) await playTurns(host, table, 1);
   await page.reload();
   await turn(page);
+  const missed = page.locator(".missed button.main");
+  if (await missed.count()) await missed.click();
   wrong.push(...(await fitting(page, "last turns", ALWAYS)));
   const command = { command_id: crypto.randomUUID(), seat: 0, command: { kind: "resign", seat: 0 } };
   await page.request.post(`/api/tables/${table}/commands`, { data: command });
