@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 
 const BESIDE = ["/", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"];
-const MOST_KB = 200;
+const MOST_KB = 180;
 
 const isFont = (name: string): boolean => name.endsWith(".woff2");
 

@@ -104,7 +104,6 @@ export interface GameClient {
   readonly hidesHands: boolean;
   readonly words: GameWords;
   readonly deck: Deck | null;
-  readonly Table: Component<{ table: Table }>;
   /** The picture on the home screen. */
   readonly Picture: Component;
   /** A small round picture, drawn into an SVG around its middle, 60 units wide. */
@@ -117,5 +116,7 @@ export interface GameClient {
   readonly staging: Staging | null;
   /** What can be done now, in a sentence. */
   promptFor(table: Table): string;
+  /** The table itself: it comes with the first game that somebody plays. */
+  loadTable(): Promise<Component<{ table: Table }>>;
   loadPages(): Promise<GamePages>;
 }

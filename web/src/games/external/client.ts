@@ -4,7 +4,6 @@ import type { GameClient, GameName } from "../game";
 import { external } from "./external.svelte";
 import ExternalEmblem from "./ExternalEmblem.svelte";
 import ExternalResult from "./ExternalResult.svelte";
-import ExternalTable from "./ExternalTable.svelte";
 import type { ExternalModule } from "./interface";
 
 const clients = new Map<string, GameClient>();
@@ -35,13 +34,13 @@ function clientOf(name: string): GameClient {
       tellEvent: (event, { names }) => module()?.tell?.(event, names, speech.language) ?? "",
     },
     deck: null,
-    Table: ExternalTable,
     Picture: ExternalEmblem,
     Emblem: ExternalEmblem,
     SeatMark: ExternalEmblem,
     Result: ExternalResult,
     staging: null,
     promptFor: () => speech.say("web-your-turn"),
+    loadTable: async () => (await import("./ExternalTable.svelte")).default,
     loadPages: async () => (await import("./pages")).pages,
   };
 }

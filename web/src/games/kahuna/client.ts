@@ -6,7 +6,6 @@ import Emblem from "./board/Emblem.svelte";
 import Picture from "./board/Picture.svelte";
 import Token from "./board/Token.svelte";
 import { deck } from "./deck";
-import KahunaTable from "./KahunaTable.svelte";
 import { staging } from "./playback/plan";
 import Result from "./Result.svelte";
 import { momentOf } from "./turn/moment";
@@ -32,7 +31,6 @@ export const kahuna: GameClient = {
   hidesHands: true,
   words,
   deck,
-  Table: KahunaTable,
   Picture,
   Emblem,
   SeatMark: Token,
@@ -42,5 +40,6 @@ export const kahuna: GameClient = {
     const { name, params } = promptOf(momentOf(table, viewOf(table.picture)));
     return say(name, params);
   },
+  loadTable: async () => (await import("./KahunaTable.svelte")).default,
   loadPages: async () => (await import("./pages/pages")).pages,
 };

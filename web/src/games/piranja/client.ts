@@ -4,7 +4,6 @@ import { deck } from "./deck";
 import Emblem from "./fish/Emblem.svelte";
 import SeatMark from "./fish/SeatMark.svelte";
 import Shoal from "./fish/Shoal.svelte";
-import PiranjaTable from "./PiranjaTable.svelte";
 import { staging } from "./plan";
 import { promptFor } from "./prompt";
 import Result from "./Result.svelte";
@@ -26,12 +25,12 @@ export const piranja: GameClient = {
   hidesHands: false,
   words,
   deck,
-  Table: PiranjaTable,
   Picture: Shoal,
   Emblem,
   SeatMark,
   Result,
   staging,
   promptFor,
+  loadTable: async () => (await import("./PiranjaTable.svelte")).default,
   loadPages: async () => (await import("./pages/pages")).pages,
 };
