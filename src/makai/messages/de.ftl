@@ -1365,7 +1365,7 @@ emote-sleep = ist eingeschlafen
 ## Die Datenbank
 
 store-url-bad = Eine Datenbank heißt sqlite:///datei.db oder postgresql://benutzer@rechner/name, nicht { $value }
-store-path-unwritable = Die Datenbank { $path } lässt sich nicht zum Schreiben öffnen ({ $reason }); wähle eine Datei in einem Ordner, in den du schreiben darfst.
+store-path-unwritable = Die Datenbank { $path } lässt sich nicht zum Schreiben öffnen ({ $reason }); wähle mit --data oder MAKAI_DATA einen Ordner, in den du schreiben darfst.
 store-not-a-database = { $path } ist keine Datenbank, oder sie ist beschädigt. Wähle eine andere Datei; oder lege diese mit ihren Dateien -wal und -shm beiseite und stelle eine Sicherung wieder her: makai admin restore SICHERUNG --database sqlite:///{ $path }
 store-file-damaged = Die Datenbank { $path } ist beschädigt ({ $reason }). Lege sie mit ihren Dateien -wal und -shm beiseite und stelle eine Sicherung wieder her: makai admin restore SICHERUNG --database sqlite:///{ $path }
 store-file-moved = Die Datei { $path } wurde verschoben, ersetzt oder gelöscht, während der Server lief; halte den Server an, lege die Datei zurück oder stelle eine Sicherung wieder her, und starte ihn neu.

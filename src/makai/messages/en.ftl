@@ -1327,7 +1327,7 @@ emote-sleep = has fallen asleep
 ## The database
 
 store-url-bad = A database is named as sqlite:///file.db or postgresql://user@host/name, not as { $value }
-store-path-unwritable = The database { $path } cannot be opened for writing ({ $reason }); choose a file in a folder that you may write to.
+store-path-unwritable = The database { $path } cannot be opened for writing ({ $reason }); choose a folder that you may write to with --data or MAKAI_DATA.
 store-not-a-database = { $path } is not a database, or it is damaged. Choose another file; or move this one aside, with its -wal and -shm files, and restore a backup: makai admin restore BACKUP --database sqlite:///{ $path }
 store-file-damaged = The database { $path } is damaged ({ $reason }). Move it aside, with its -wal and -shm files, and restore a backup: makai admin restore BACKUP --database sqlite:///{ $path }
 store-file-moved = The file { $path } was moved, replaced or deleted while the server was running; stop the server, put the file back or restore a backup, and start again.

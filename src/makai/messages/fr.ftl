@@ -1369,7 +1369,7 @@ emote-sleep = s’est endormi
 ## La base de données
 
 store-url-bad = Une base de données s’écrit sqlite:///fichier.db ou postgresql://utilisateur@serveur/nom, et non { $value }
-store-path-unwritable = La base de données { $path } ne peut pas être ouverte en écriture ({ $reason }) ; choisis un fichier dans un dossier où tu peux écrire.
+store-path-unwritable = La base de données { $path } ne peut pas être ouverte en écriture ({ $reason }) ; choisis avec --data ou MAKAI_DATA un dossier où tu peux écrire.
 store-not-a-database = { $path } n’est pas une base de données, ou elle est endommagée. Choisis un autre fichier ; ou mets celui-ci de côté, avec ses fichiers -wal et -shm, et restaure une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
 store-file-damaged = La base de données { $path } est endommagée ({ $reason }). Mets-la de côté, avec ses fichiers -wal et -shm, et restaure une sauvegarde : makai admin restore SAUVEGARDE --database sqlite:///{ $path }
 store-file-moved = Le fichier { $path } a été déplacé, remplacé ou supprimé pendant que le serveur tournait ; arrête le serveur, remets le fichier ou restaure une sauvegarde, puis redémarre.

@@ -1368,7 +1368,7 @@ emote-sleep = si è addormentato
 ## La base di dati
 
 store-url-bad = Una base di dati si scrive sqlite:///file.db o postgresql://utente@server/nome, non { $value }
-store-path-unwritable = La base di dati { $path } non si può aprire in scrittura ({ $reason }); scegli un file in una cartella in cui puoi scrivere.
+store-path-unwritable = La base di dati { $path } non si può aprire in scrittura ({ $reason }); scegli con --data o MAKAI_DATA una cartella in cui puoi scrivere.
 store-not-a-database = { $path } non è una base di dati, o è danneggiata. Scegli un altro file; oppure metti da parte questo, con i suoi file -wal e -shm, e ripristina una copia di sicurezza: makai admin restore COPIA --database sqlite:///{ $path }
 store-file-damaged = La base di dati { $path } è danneggiata ({ $reason }). Mettila da parte, con i suoi file -wal e -shm, e ripristina una copia di sicurezza: makai admin restore COPIA --database sqlite:///{ $path }
 store-file-moved = Il file { $path } è stato spostato, sostituito o cancellato mentre il server era in funzione; ferma il server, rimetti il file al suo posto o ripristina una copia di sicurezza, e riavvia.
