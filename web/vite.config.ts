@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { catalogue } from "./build/catalogue";
+import { firstScreen } from "./build/chunks";
 import { shell } from "./build/shell";
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: firstScreen() } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8042", ws: true } } },
   test: {
