@@ -45,7 +45,7 @@ async function actInKahuna(page: Page, tip: string): Promise<void> {
 }
 
 async function actInPiranja(page: Page): Promise<void> {
-  const ways = page.locator(".buttons button:enabled, .captures button:enabled");
+  const ways = page.locator(".buttons button:enabled, button.capture:enabled");
   await moving(page, () => ways.first().click());
 }
 

@@ -53,7 +53,7 @@ it("lets the example of Kai Piranja be played", async () => {
   await page.getByRole("button", { name: "Go on" }).click();
   for (const name of ["swims-on", "joins", "capture", "bank"]) {
     await page.locator(`.coach [data-tip="${name}"]`).waitFor();
-    await moving(page, () => page.locator(".buttons button:enabled, .captures button:enabled").first().click());
+    await moving(page, () => page.locator(".buttons button:enabled, button.capture:enabled").first().click());
   }
   await page.locator('.coach [data-tip="done"]').waitFor();
   expect(await look(page, "rules-example-piranja", [320, 1440])).toEqual([]);

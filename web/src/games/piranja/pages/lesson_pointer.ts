@@ -11,7 +11,7 @@ const SELECTORS: Record<string, string> = {
 
 export const pointer: Pointer = {
   find(inside, point) {
-    if (point === "piles") return inside.querySelector(".captures") ?? inside.querySelector(".piles");
+    if (point === "piles") return inside.querySelector(".capture") ?? inside.querySelector(".piles");
     const selector = SELECTORS[point];
     return selector ? inside.querySelector(selector) : null;
   },
