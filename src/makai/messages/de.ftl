@@ -1734,7 +1734,7 @@ web-replay-eyes = Wessen Sicht?
 web-replay-eyes-of = { $name }
 web-replay-open = Alle Karten offen
 web-replay-spectator = Zuschauer
-web-replay-hand = Hand: { $name }
+web-replay-hand = Hand von { $name }
 web-replay-hidden = eine verdeckte Karte
 web-replay-face-up = Offene Auslage
 web-replay-coming = Nächste Karten
@@ -2060,7 +2060,7 @@ web-capture-pile = { $count ->
     [one] Haufen { $species } erbeuten: { $count } Karte
    *[other] Haufen { $species } erbeuten: { $count } Karten
 }
-web-row-of = Reihe: { $name }
+web-row-of = Reihe von { $name }
 web-risk-percent = { $percent } Prozent der nächsten Karten sind hungrig.
 web-risk-about = Etwa { $hungry } von { $fish } Karten sind hungrig.
 web-risk-ends = Ein hungriger Fisch beendet jetzt das Spiel!
@@ -2157,7 +2157,7 @@ web-spectators = { $count ->
     [one] ein Zuschauer
    *[other] { $count } Zuschauer
 }
-web-other-hand = Karten: { $name }
+web-other-hand = Karten von { $name }
 web-card-open = { $card }, offen
 web-card-known = { $card }, bekannt
 web-card-hidden = eine verdeckte Karte

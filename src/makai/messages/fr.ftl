@@ -1739,7 +1739,7 @@ web-replay-eyes = Le point de vue de qui ?
 web-replay-eyes-of = { $name }
 web-replay-open = Toutes les cartes visibles
 web-replay-spectator = Spectateur
-web-replay-hand = Main : { $name }
+web-replay-hand = Main chez { $name }
 web-replay-hidden = une carte cachée
 web-replay-face-up = Cartes visibles
 web-replay-coming = Prochaines cartes
@@ -2064,7 +2064,7 @@ web-capture-pile = { $count ->
     [one] Capturer la pile { $species } : { $count } carte
    *[other] Capturer la pile { $species } : { $count } cartes
 }
-web-row-of = Rangée : { $name }
+web-row-of = Rangée chez { $name }
 web-risk-percent = { $percent } pour cent des cartes à venir sont affamées.
 web-risk-about = Environ { $hungry } cartes sur { $fish } sont affamées.
 web-risk-ends = Un poisson affamé finit la partie maintenant !
@@ -2161,7 +2161,7 @@ web-spectators = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs
 }
-web-other-hand = Cartes : { $name }
+web-other-hand = Cartes chez { $name }
 web-card-open = { $card }, visible
 web-card-known = { $card }, connue
 web-card-hidden = une carte cachée

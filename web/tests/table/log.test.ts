@@ -83,6 +83,16 @@ describe("the log of Kahuna", () => {
   });
 });
 
+describe("the log of a table", () => {
+  it("begins with the game, not with the sealed texts of the shuffle", () => {
+    const news = [{ type: "table-opened" }, { type: "start-asked", seat: 0 }, { type: "text-revealed", seat: 0 }];
+    const began = tell({ type: "game-started", first: 0 } as NewsItem);
+    expect(textsOf("kahuna", [...news.map((item) => tell(item as NewsItem)), began], 1)).toEqual([
+      "The game begins. Lea starts.",
+    ]);
+  });
+});
+
 describe("the log of Kai Piranja", () => {
   const reveal = (card: string, ...events: GameEvent[]): LogEntry =>
     act(2, { type: "card-revealed", seat: 2, card, from_sea: false }, ...events);

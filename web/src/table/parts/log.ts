@@ -17,6 +17,14 @@ export function sentencesOf(entries: readonly LogEntry[], table: Table): string[
   return entries.map((entry) => sentenceOf(entry, table)).filter(Boolean);
 }
 
+/** How a shuffle is prepared is told in the lobby; it is no part of the game. */
+const NOT_IN_HISTORY: ReadonlySet<string> = new Set([
+  "table-opened",
+  "text-contributed",
+  "start-asked",
+  "text-revealed",
+]);
+
 /** A line of the log: a turn in few words, or a sentence about something else. */
 export interface LogLine {
   /** Whose turn it was; null for a sentence. */
@@ -42,7 +50,10 @@ function shorten(
   entry: LogEntry,
   table: Pick<Table, "names" | "sentences">,
 ): { brief: string; apart: readonly string[] } {
-  if (entry.news) return { brief: "", apart: [sentenceOf(entry, table)].filter(Boolean) };
+  if (entry.news) {
+    const told = NOT_IN_HISTORY.has(entry.news.type) ? "" : sentenceOf(entry, table);
+    return { brief: "", apart: told ? [told] : [] };
+  }
   const words = entry.events.map((event) => ({ event, brief: table.sentences.brief(event) }));
   const [first = "", ...rest] = words.flatMap(({ brief }) => (brief ? [brief] : []));
   const apart = words.flatMap(({ event, brief }) => (brief === null ? [table.sentences.event(event)] : []));
