@@ -25,41 +25,90 @@ async function open(page: Page, settings: Partial<TableSettings>, start = true):
 
 /** Play with the big buttons until the game is over: reveal, reveal, and bring home. */
 async function play(page: Page, each: (actions: number) => Promise<void> = async () => undefined): Promise<number> {
-  const [sea, net] = [page.locator(".sea"), page.locator(".buttons .bank")];
+  const [sea, net] = [page.locator(".sea"), page.locator(".buttons .bank:enabled")];
   const capture = page.locator(".capture").first();
   const missed = page.locator(".missed button.main");
   let actions = 0;
   for (; (await turn(page)) === "mine"; actions++) {
     await each(actions);
     if (await missed.count()) await missed.click();
-    const button = (await capture.count()) ? capture : actions % 3 === 2 && (await net.isEnabled()) ? net : sea;
+    const button = (await capture.count()) ? capture : actions % 3 === 2 && (await net.count()) ? net : sea;
     await moving(page, () => button.click());
   }
   return actions;
 }
 
-it("plays a game to its end on one device, and says whose turn it is instead of “you”", async () => {
-  const page = await (await site.visit({ width: 768 })).newPage();
+it("plays a game to its end on one device, hands over with a beat, and sits around the table", async () => {
+  const page = await (await site.visit({ width: 1024, height: 768 })).newPage();
+  await page.clock.install();
   const people = [
     { kind: "device", name: "Ben" },
     { kind: "device", name: "Cleo" },
   ] as const;
-  await open(page, { seats: [{ kind: "open" }, ...people] });
+  await open(page, { seats: [{ kind: "open" }, ...people], rules: { first: 0 } });
   await playAhead([page], tableOf(page));
-  const [wrong, prompted]: [string[], Set<string>] = [[], new Set()];
+  const wrong: string[] = [];
+  await turn(page);
+  const mover = (): Promise<string> => page.locator(".player.moving h2").innerText();
+  for (let before = ""; before !== (await mover());) {
+    before = await mover();
+    await moving(page, () => page.locator(".sea").click());
+    await turn(page);
+  }
+  const first = await mover();
+  expect(await page.locator(".prompt").innerText()).toMatch(new RegExp(`^${first}: `));
+  wrong.push(...(await look(page, "piranja-hot-seat")));
+  // The next player is shown first, and a tap that comes too fast does nothing.
+  const stop = page.locator(".buttons .stop");
+  const place = await stop.boundingBox();
+  await stopClock(page);
+  await moving(page, () => stop.click());
+  await page.locator(".next").waitFor();
+  const version = await page.locator("[data-version]").getAttribute("data-version");
+  if (place) await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  expect(await page.locator(".buttons button:enabled, .sea:enabled").count()).toBe(0);
+  expect(await page.locator(".next").innerText()).not.toContain(first);
+  await page.clock.resume();
+  await turn(page);
+  expect(await page.locator("[data-version]").getAttribute("data-version")).toBe(version);
+  expect(await mover()).not.toBe(first);
+  // From now on everybody plays from their own edge.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator('[data-extra="around"]').check();
+  await page.keyboard.press("Escape");
+  const prompted = new Set<string>();
   await play(page, async (actions) => {
-    const prompt = await page.locator(".prompt").innerText();
-    const name = (await page.locator(".player.moving h2").innerText()).trim();
-    expect(prompt.startsWith(`${name}:`)).toBe(true);
-    prompted.add(name);
-    if (actions === 4) wrong.push(...(await look(page, "piranja-hot-seat")));
+    const edge = page.locator("[data-place]", { has: page.locator(".player.moving") });
+    prompted.add((await mover()).trim());
+    expect(await page.locator(".buttons button:enabled").count()).toBe(
+      await edge.locator(".buttons button:enabled").count(),
+    );
+    if (actions === 4) wrong.push(...(await look(page, "piranja-around", [768, 1440])));
   });
   expect([...prompted].sort()).toEqual(["Anna", "Ben", "Cleo"]);
-  expect(await page.locator(".hand-over").count()).toBe(0);
-  await page.locator(".ending[open]").waitFor();
-  expect(await page.locator("ol[reversed]").textContent()).not.toMatch(/\byou\b/i);
+  await page.locator(".ending[open] .podium").waitFor();
+  expect(await page.locator(".podium .title").count()).toBe(3);
   expect(await page.locator(".ending h2").innerText()).toMatch(/wins|win together|won/);
   expect(wrong).toEqual([]);
+});
+
+it("asks once whether it shall read aloud, and says so where there is no voice", async () => {
+  const context = await site.visit({ width: 390, height: 844 });
+  await context.addInitScript(() => {
+    if (!sessionStorage.getItem("visited"))
+      localStorage.setItem("makai", JSON.stringify({ pace: "instant", name: "Anna" }));
+    sessionStorage.setItem("visited", "yes");
+  });
+  const page = await context.newPage();
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
+  await page.getByRole("button", { name: "Read to me" }).click();
+  await page.getByText("no voice").waitFor();
+  expect(await look(page, "piranja-read", [320])).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await turn(page);
+  await page.reload();
+  await turn(page);
+  expect(await page.getByText("Shall I read to you?").count()).toBe(0);
 });
 
 it("plays with two people and two bots on phones", async () => {
@@ -138,7 +187,9 @@ it("leaves half of the smallest phone to the table, also where every pile can be
   const [shown, whole] = await bar.evaluate((found) => [found.clientHeight, found.scrollHeight] as const);
   expect(whole).toBe(shown);
   expect(shown).toBeLessThanOrEqual(320);
-  expect(await page.locator(".prompt").innerText()).toContain("barracuda, flamefish, piranha and sunfish piles");
+  const prompt = page.locator(".prompt");
+  expect(await prompt.innerText()).toContain("barracuda, flamefish, piranha and sunfish piles");
+  expect(await prompt.evaluate((found) => found.scrollHeight - found.clientHeight)).toBeLessThanOrEqual(1);
   expect([
     ...(await look(page, "piranja-captures", [320])),
     ...(await spillingInAll(page, "piranja-captures")),

@@ -90,6 +90,14 @@ export interface GamePages {
   readonly pointer: Pointer;
 }
 
+export interface ResultProps {
+  ending: ReplayEnding;
+  events: readonly GameEvent[];
+  sentences: Sentences;
+  /** The face of a seat, where one is known. */
+  faceOf?: (seat: number) => string | null;
+}
+
 export interface GameClient {
   readonly name: GameName;
   /** The faces of its bots, by their level; another level has one by its name. */
@@ -111,7 +119,7 @@ export interface GameClient {
   /** What stands for a seat, drawn into an SVG around its middle. */
   readonly SeatMark: Component<{ seat: number; radius: number }>;
   /** The result in numbers. */
-  readonly Result: Component<{ ending: ReplayEnding; events: readonly GameEvent[]; sentences: Sentences }>;
+  readonly Result: Component<ResultProps>;
   /** How what happens is played out; a game without one is told in words. */
   readonly staging: Staging | null;
   /** What can be done now, in a sentence. */

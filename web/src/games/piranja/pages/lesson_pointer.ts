@@ -6,12 +6,12 @@ const SELECTORS: Record<string, string> = {
   sea: ".sea",
   bank: ".buttons button:nth-of-type(2)",
   stop: ".buttons button:nth-of-type(3)",
-  rows: ".you, .rows > :first-child",
+  rows: ".rows > :first-child",
 };
 
 export const pointer: Pointer = {
   find(inside, point) {
-    if (point === "piles") return inside.querySelector(".capture") ?? inside.querySelector(".piles");
+    if (point === "piles") return inside.querySelector(".capture") ?? inside.querySelector(".pile");
     const selector = SELECTORS[point];
     return selector ? inside.querySelector(selector) : null;
   },
