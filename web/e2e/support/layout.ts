@@ -66,11 +66,20 @@ function measure({ needed, aside }: { needed: readonly string[]; aside: string }
       return there !== null && (element.contains(there) || there.contains(element));
     });
   };
+  const under = (element: Element): string => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there && !element.contains(there)
+      ? `, under ${there.className || there.tagName}: ${said(there)}`
+      : ", off the screen";
+  };
   return [
     ...(scrollHeight > innerHeight ? [`${scrollHeight} px high`] : []),
     ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : []),
     ...missing.map((selector) => `nothing like ${selector}`),
-    ...controls.filter((element) => !isReached(element)).map((element) => `out of reach: ${said(element)}`),
+    ...controls
+      .filter((element) => !isReached(element))
+      .map((element) => `out of reach: ${said(element)}${under(element)}`),
   ];
 }
 
