@@ -94,6 +94,7 @@ it("gives everything in Kahuna its place, on every screen and at every moment", 
 
   await playAhead([page, ben], table);
   if (!(await toMove(page, table))) await playTurns(host, table, 1);
+  await caughtUp(page, table);
   await page.reload();
   await turn(page);
   const missed = page.locator(".missed button.main");

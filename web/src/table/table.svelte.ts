@@ -296,7 +296,8 @@ export class Table {
 
   /** What came since the last look on this device, if others did something. */
   private noteMissed(fresh: LogEntry[], picture: Picture, away: boolean): void {
-    const since = this.begun ? (away ? 0 : Infinity) : (lastSeenVersion(this.id) ?? Infinity);
+    const shown = this.picture?.version ?? 0; // the whole history may come after a picture of how it is now
+    const since = this.begun ? (away ? shown : Infinity) : (lastSeenVersion(this.id) ?? Infinity);
     const missed = fresh.filter((entry) => entry.version > since);
     const others = missed.some((entry) => entry.seat !== null && !picture.yours.includes(entry.seat));
     if (others) this.missed = [...this.missed, ...missed];
