@@ -10,6 +10,9 @@ import { drawSeal, findText } from "./seals";
  */
 export type Hindrance = "elsewhere" | "changed" | "wary" | null;
 
+/** The game began with the text that was given: another picture on the way made the page give it twice. */
+const BEGUN = "table-playing";
+
 /** So many texts are given without asking. */
 const TRUSTING = 2;
 
@@ -88,7 +91,7 @@ export class Contributor {
       if (!(error instanceof Problem)) throw error;
       if (error.code === UNSENT)
         this.triedAt = -1; // when the line is back, the table is told again
-      else if (command.kind === "reveal") this.report(error); // a seal that came too late is sent again, or not needed
+      else if (command.kind === "reveal" && error.code !== BEGUN) this.report(error); // a late seal is sent again, or not needed
     }
   }
 }

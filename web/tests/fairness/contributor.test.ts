@@ -122,3 +122,11 @@ it("goes on after a refusal, and without a place to keep things", async () => {
   const broken = new Contributor("t", () => Promise.reject(new TypeError("broken")));
   await expect(broken.look(gathering(""))).rejects.toThrow("broken");
 });
+
+it("says nothing when a second telling of its text comes after the start", async () => {
+  const begun = (): Promise<never> =>
+    Promise.reject(new Problem({ code: "table-playing", text: "No.", picture: null }));
+  const report = vi.fn<(problem: Problem) => void>();
+  await new Contributor("t", begun, report).look(gathering(await drawSeal(), [1]));
+  expect(report).not.toHaveBeenCalled();
+});
