@@ -1,4 +1,5 @@
 /** How the seats of a table look: a colour and a face each, and in which order they sit. */
+import { faceOf } from "../../table/faces";
 import type { Table } from "../../table/table.svelte";
 
 /** Six colours that differ in lightness as well; the face and the name tell seats apart without them. */
@@ -8,11 +9,9 @@ export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? COLOURS[0];
 }
 
-/** The face at a seat: the one that was chosen; guests on somebody's device have one by their name. */
+/** The face at a seat, the same as everywhere else. */
 export function faceAt({ picture, names }: Pick<Table, "picture" | "names">, seat: number): string {
-  const chair = picture?.seats[seat];
-  const name = names[seat] ?? "";
-  return chair && chair.plan !== "device" && chair.avatar ? chair.avatar : name;
+  return (picture && faceOf(picture, seat)) || (names[seat] ?? "");
 }
 
 /** Everybody sits to the left of the one before; a person alone at this device comes first. */
