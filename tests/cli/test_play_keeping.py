@@ -58,14 +58,14 @@ def test_who_starts_is_not_claimed_to_be_drawn_when_it_was_chosen() -> None:
 
 def test_the_end_of_input_ends_politely() -> None:
     assert "makai play --resume 'my game.json'" in play(["pass"], "kahuna", "--save", "my game.json").heard[-1]
-    assert "was not kept" in play(["legal", "1"], "kahuna", "--seed", "1", "--first", "0").heard[-1]
+    assert "was not saved" in play(["legal", "1"], "kahuna", "--seed", "1", "--first", "0").heard[-1]
     assert "No game was begun" in play([], "kahuna", "--seed", "1", "--first", "0").heard[-1]
 
 
 def test_quit_does_not_lose_a_game_by_a_slip() -> None:
     heard = play(["pass", "quit", "quit", "draw"], "kahuna", "--seed", "1", "--first", "0").heard
     assert "would be lost" in heard[2]
-    assert "was not kept" in heard[3]
+    assert "was not saved" in heard[3]
     assert len(heard) == 4
     heard = play(["pass", "save kept.json", "quit"], "kahuna", "--seed", "1", "--first", "0").heard
     assert "makai play --resume kept.json" in heard[3]
@@ -142,7 +142,7 @@ def test_a_disk_that_fails_does_not_end_the_game() -> None:
         raise OSError(28, "No space left on device")
 
     heard = play(lines(), "kahuna", "--seed", "1", "--first", "0", "--save", "game.json").all
-    assert "could not be kept in game.json: No space left on device" in heard
+    assert "could not be saved in game.json: No space left on device" in heard
     assert "makai play --resume game.json" in heard
     assert len(makai.load_record("game.json").actions) > 1
 

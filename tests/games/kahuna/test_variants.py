@@ -128,7 +128,7 @@ def test_the_bridge_that_follows_needs_a_bridge_in_stock() -> None:
 def test_without_calm_no_bridge_follows_a_removal() -> None:
     state = kahuna_position(bridges=("", "ALOA-BARI"), hands=("ALOA BARI", ""))
     assert not any(action.endswith("!") for action in state.legal_actions())
-    with pytest.raises(makai.IllegalAction, match="only with the calm variant"):
+    with pytest.raises(makai.IllegalAction, match="only in the calm variant"):
         state.apply("ALOA+BARI!")
 
 

@@ -252,7 +252,7 @@ async def test_an_address_counts_when_its_code_came_back(browser: Browser, scene
         assert told["secret"]
         await scene.work()
         (message,) = scene.mailbox.emails
-        assert message["Subject"] == "Makai\u00a0: votre code"
+        assert message["Subject"] == "Makai\u00a0: ton code"
         code = message.get_content().split("confirmation est ")[1].split()[0]
         wrong = await client.post("/api/me/contact/confirm", json={"code": "AAAAAAAAAAAA"})
         assert wrong.json()["code"] == "contact-code-wrong"
