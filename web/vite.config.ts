@@ -27,7 +27,7 @@ export default defineConfig({
       exclude: ["src/generated/**", "src/**/*.d.ts"],
       reporter: ["html", "text-summary"],
       reportsDirectory: "../reports/web",
-      thresholds: { lines: 81, functions: 76, branches: 88 }, // today's values: they only go up
+      thresholds: { lines: 84, functions: 82, branches: 89 }, // today's values: they only go up
     },
   },
 });

@@ -27,8 +27,19 @@ export function findNearest(lines: Iterable<string>, at: Point, reach: number): 
 }
 
 /** The island at a point of the chart, if there is one. */
-export function findIsland([x, y]: Point): Island | null {
-  return islandNames().find((name) => Math.hypot(x - centre(name)[0], y - centre(name)[1]) <= RADIUS) ?? null;
+export function findIsland(at: Point): Island | null {
+  return islandNames().find((name) => farFrom(name, at) <= RADIUS) ?? null;
+}
+
+function farFrom(island: Island, [x, y]: Point): number {
+  const [atX, atY] = centre(island);
+  return Math.hypot(x - atX, y - atY);
+}
+
+/** Whether a finger that may mean a line means the island under it: its middle is nearer. */
+export function meansIsland(line: string, at: Point): boolean {
+  const island = findIsland(at);
+  return island !== null && farFrom(island, at) < distance(line, at);
 }
 
 export const ARROWS: Record<string, Point> = {
