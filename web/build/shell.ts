@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 
 import type { Plugin, Rollup } from "vite";
 
-const BESIDE = ["/", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"];
+const BESIDE = ["/", "/look.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"];
 const MOST_KB = 180;
 
 const isFont = (name: string): boolean => name.endsWith(".woff2");
@@ -46,11 +46,14 @@ export function firstVisit(bundle: Rollup.OutputBundle): number {
 
 function workerFor(bundle: Rollup.OutputBundle): string {
   const { screen, languages } = shellOf(bundle);
-  const files = [...BESIDE, ...[...screen, ...languages].map((name) => `/${name}`).sort()];
+  const first = new Set([...screen, ...languages]);
+  const rest = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.has(name));
+  const list = (names: Iterable<string>): string[] => [...names].map((name) => `/${name}`).sort();
   const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
   return readFileSync(resolve(import.meta.dirname, "worker.js"), "utf8")
     .replace('"VERSION"', JSON.stringify(version))
-    .replace("[]", JSON.stringify(files));
+    .replace("shell = []", `shell = ${JSON.stringify([...BESIDE, ...list(first)])}`)
+    .replace("later = []", `later = ${JSON.stringify(list(rest))}`);
 }
 
 export function shell(): Plugin {

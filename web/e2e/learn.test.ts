@@ -1,53 +1,12 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
+import { actInKahuna, actInPiranja, goOn, lesson, tipOf } from "./support/lesson";
 import { layoutInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { build, endTurn, moving, turn } from "./support/play";
+import { build, turn } from "./support/play";
 
 const site = hosting();
-
-/** What the coach says now, once nobody else is playing. */
-async function tipOf(page: Page): Promise<string> {
-  const tip = page.locator('.coach [data-tip]:not([data-tip=""])');
-  await tip.waitFor();
-  return (await tip.getAttribute("data-tip")) ?? "";
-}
-
-async function goOn(page: Page, before: string): Promise<void> {
-  await page.locator(`.coach [data-tip="${before}"]`).waitFor();
-  const button = page.getByRole("button", { name: "Go on" });
-  await button.evaluate((found: HTMLElement) => found.click()); // wherever it is: it moves as the board does
-  await page.locator(`.coach [data-tip]:not([data-tip="${before}"])`).waitFor();
-}
-
-/** Play a lesson as the coach says, up to the tip that is the last one. */
-async function lesson(page: Page, last: string, act: (tip: string) => Promise<void>): Promise<string[]> {
-  const told: string[] = [];
-  for (;;) {
-    const tip = await tipOf(page);
-    told.push(tip);
-    if (tip === last) return told;
-    if (await page.getByRole("button", { name: "Go on" }).count()) await goOn(page, tip);
-    else {
-      await act(tip);
-      await page.locator(`.coach [data-tip]:not([data-tip="${tip}"])`).waitFor();
-    }
-  }
-}
-
-async function actInKahuna(page: Page, tip: string): Promise<void> {
-  if (tip === "put-away") {
-    await page.getByRole("button", { name: "JOJO", exact: true }).click();
-    await page.locator("button.discard").click();
-  } else if (!(await build(page))) await endTurn(page);
-}
-
-async function actInPiranja(page: Page): Promise<void> {
-  const ways = page.locator(".buttons button:enabled, button.capture:enabled");
-  await moving(page, () => ways.first().click());
-}
 
 it("teaches Kahuna in one game", async () => {
   const page = await (await site.visit()).newPage();

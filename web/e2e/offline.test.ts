@@ -2,11 +2,14 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 
-import { layoutInAll } from "./support/overflow";
+import { actInKahuna, actInPiranja, lesson } from "./support/lesson";
+import { inAll, layoutInAll } from "./support/overflow";
 import { look } from "./support/screenshots";
 import { hostingAlone } from "./support/shared_host";
+import { SlowProxy } from "./support/slow_proxy";
 
 const BUILT = resolve(import.meta.dirname, "../../src/makai/web");
 let web: string;
@@ -17,16 +20,35 @@ beforeAll(() => {
 const site = hostingAlone(() => web);
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
+const GAMES = ["kahuna", "piranja"];
+const AIM = { en: "The aim", fr: "Le but", it: "Lo scopo", de: "Das Ziel" };
 const WORDS = { en: "You are offline", fr: "Tu es hors ligne", it: "Sei fuori rete", de: "Du bist offline" };
 
-it("opens without a network, says so in every language, and answers nothing for the server", async () => {
-  const visit = await site.visit({ worker: true });
-  const page = await visit.newPage();
+/** Read the rules of a game in every language, with their pictures. */
+async function readRules(page: Page, game: string): Promise<void> {
+  await page.goto(`/rules/${game}`);
+  await page.locator("#rulings").waitFor();
+  await inAll(page, async (language) => {
+    await page.locator("#aim h2", { hasText: AIM[language] }).waitFor();
+    expect(await page.locator("article").innerText()).not.toMatch(/rules-|setup-|web-|__/);
+    expect(await page.locator("figure svg").count()).toBeGreaterThan(1);
+    return [];
+  });
+}
+
+it("opens without a network with rules and lessons, says so in every language, and answers nothing for the server", async () => {
+  const network = await SlowProxy.start(site.address(), { latency: 0, bandwidth: Infinity });
+  onTestFinished(() => network.stop());
+  const page = await (await site.visit({ worker: true, address: network.address })).newPage();
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await visit.setOffline(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/all-kept"))?.status), { timeout: 60_000 })
+    .toBe(200);
+  network.cut(); // not the browser's own switch: it leaves the service worker its network
   await page.reload();
   await page.locator("h1").waitFor();
+  for (const game of GAMES) await page.locator(`section[aria-labelledby="game-${game}"] .picture svg`).last().waitFor();
   await page.locator(".lost", { hasText: WORDS.en }).waitFor();
   expect(
     await page.evaluate(() =>
@@ -43,7 +65,18 @@ it("opens without a network, says so in every language, and answers nothing for 
     )),
   );
   expect(wrong).toEqual([]);
-  await visit.setOffline(false);
+  for (const game of GAMES) await readRules(page, game);
+  const kept = await page.evaluate(async () => (await fetch("/api/lessons/kahuna")).headers.get("x-makai-kept"));
+  expect(kept).toBe("yes");
+  await page.goto("/learn/piranja");
+  await lesson(page, "won", () => actInPiranja(page));
+  await page.goto("/learn/kahuna");
+  expect((await lesson(page, "won", (tip) => actInKahuna(page, tip))).length).toBe(25);
+  await page.locator(".coach").getByRole("button", { name: "Play now" }).click();
+  await page.locator(".notices .problem", { hasText: "Connection lost" }).waitFor();
+  await page.goto("/");
+  await page.locator(".lost").waitFor();
+  network.mend();
   await page.locator(".lost").waitFor({ state: "detached" });
   await page.locator("button.main:enabled").first().waitFor();
 });

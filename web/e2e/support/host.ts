@@ -18,6 +18,8 @@ export interface Visit {
   motion?: boolean;
   /** Whether the page may be kept for when there is no network. */
   worker?: boolean;
+  /** Where they come to, if not straight to the server. */
+  address?: string;
 }
 
 export class Site {
@@ -45,9 +47,10 @@ export class Site {
     pace = "instant",
     motion = false,
     worker = false,
+    address = this.address,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
-      baseURL: this.address,
+      baseURL: address,
       viewport: { width, height },
       locale: language,
       hasTouch: touch,

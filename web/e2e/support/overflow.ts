@@ -51,7 +51,8 @@ export async function layoutInAll(
   return [...wide, ...(await spillingInAll(page, name))];
 }
 
-async function inAll(page: Page, look: (language: Language) => Promise<string[]>): Promise<string[]> {
+/** What is found in one language after the other. */
+export async function inAll(page: Page, look: (language: Language) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   for (const language of LANGUAGES) {
     await speak(page, language);

@@ -5,7 +5,7 @@ import { connect } from "./browser";
 import { Site } from "./host";
 import { Server } from "./server";
 
-export type SharedSite = Pick<Site, "visit" | "records">;
+export type SharedSite = Pick<Site, "visit" | "records"> & { address: () => string };
 
 /** Open browsers on the server that all files share. */
 export const hosting = (): SharedSite => hostingOn(async () => new Site(inject("address"), await sharedBrowser()));
@@ -27,6 +27,7 @@ function hostingOn(open: () => Promise<Site>): SharedSite {
   afterEach(() => site.empty());
   afterAll(() => site.close());
   return {
+    address: () => site.address,
     visit: (visit) => site.visit(visit),
     records: (game, games) => site.records(game, games),
   };

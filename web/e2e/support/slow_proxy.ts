@@ -28,6 +28,8 @@ class Lane {
 }
 
 export class SlowProxy {
+  private isCut = false;
+
   private constructor(
     private readonly server: Server,
     private readonly open: Set<Socket>,
@@ -38,6 +40,10 @@ export class SlowProxy {
     const [up, down] = [new Lane(slowness), new Lane(slowness)];
     const open = new Set<Socket>();
     const server = createServer({ pauseOnConnect: true }, (near) => {
+      if (proxy.isCut) {
+        near.destroy();
+        return;
+      }
       const far = connect(Number(port), hostname);
       for (const socket of [near, far]) open.add(socket.once("close", () => open.delete(socket)));
       down.carry(far, near);
@@ -46,16 +52,27 @@ export class SlowProxy {
         near.resume();
       }, slowness.latency); // the handshake
     });
+    const proxy = new SlowProxy(server, open);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    return new SlowProxy(server, open);
+    return proxy;
   }
 
   get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  stop(): void {
+  /** Nobody reaches the server any more, until it is mended. */
+  cut(): void {
+    this.isCut = true;
     for (const socket of this.open) socket.destroy();
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  stop(): void {
+    this.cut();
     this.server.close();
   }
 }

@@ -1,6 +1,12 @@
 /** The page as an installed program: whether there is a network, and whether a newer version waits. */
 const PAUSE_MS = 750;
 
+/** Do something once nobody waits for anything else. */
+function whenIdle(what: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(what);
+  else setTimeout(what, PAUSE_MS);
+}
+
 export class Pwa {
   offline = $state(false);
   private asking = false;
@@ -28,13 +34,13 @@ export class Pwa {
     dispatchEvent(new Event("online"));
   }
 
-  /** Watch the network; and keep the page for when there is none, where the browser can. */
-  watch(): void {
+  /** Watch the network; and keep the page and these lessons for when there is none, where the browser can. */
+  watch(lessons: readonly string[]): void {
     this.offline = !navigator.onLine;
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = this.asking));
     const { serviceWorker } = navigator as Partial<Navigator>; // only on safe origins
-    if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker).catch(() => undefined); // it works without
+    if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker, lessons).catch(() => undefined); // it works without
   }
 
   /** Change to the version that waits. */
@@ -43,13 +49,14 @@ export class Pwa {
     this.waiting?.postMessage("take-over");
   }
 
-  private async register(workers: ServiceWorkerContainer): Promise<void> {
+  private async register(workers: ServiceWorkerContainer, lessons: readonly string[]): Promise<void> {
     const registration = await workers.register("/worker.js", { updateViaCache: "none" });
     const look = (): void => {
       if (registration.waiting && workers.controller) this.waiting = registration.waiting;
     };
     look();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    void workers.ready.then(({ active }) => whenIdle(() => active?.postMessage({ lessons })));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void registration.update().catch(() => undefined); // offline: later
     });

@@ -25,6 +25,8 @@ import { pwa } from "../app/pwa.svelte";
 import { speech } from "../i18n/speech.svelte";
 
 const NOTHING_TO_SAY = 204;
+/** Marks an answer that the service worker gives because the server does not. */
+const KEPT = "x-makai-kept";
 
 export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
   const headers: HeadersInit = { "accept-language": speech.language };
@@ -40,7 +42,8 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
     pwa.reportUnreachable();
     throw error;
   });
-  pwa.reportReachable();
+  if (response.headers.has(KEPT)) pwa.reportUnreachable();
+  else pwa.reportReachable();
   const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { pwa } from "../../src/app/pwa.svelte";
 import { api, query } from "../../src/net/api";
 import { Problem } from "../../src/net/connection";
 import { people } from "../../src/pages/profile/people";
@@ -87,6 +88,16 @@ describe("the server's HTTP interface", () => {
     );
     fetched.mockResolvedValueOnce(answer(null, 204));
     expect(await api.report({ text: "rude" })).toBeNull();
+  });
+
+  it("does not take a kept answer for the server", async () => {
+    const [lost, found] = [vi.spyOn(pwa, "reportUnreachable").mockReturnValue(), vi.spyOn(pwa, "reportReachable")];
+    const kept = new Response("{}", { headers: { "x-makai-kept": "yes" } });
+    fetched.mockResolvedValueOnce(kept);
+    await api.lesson("kahuna");
+    expect([lost.mock.calls.length, found.mock.calls.length]).toEqual([1, 0]);
+    await api.lesson("kahuna");
+    expect([lost.mock.calls.length, found.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("leaves out of an address what is not given", () => {
