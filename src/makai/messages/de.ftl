@@ -1530,7 +1530,6 @@ web-notify-body = { $names } und du: Du bist dran.
 web-drawn-title = Deine neue Karte
 web-drawn-done = Verdecken und weitergeben
 web-player = Spieler { $number }
-web-pace = Züge der anderen
 web-pace-slow = Langsam
 web-pace-usual = Normal
 web-pace-quick = Schnell

@@ -1492,7 +1492,6 @@ web-notify-body = { $names } and you: it’s your turn.
 web-drawn-title = Your new card
 web-drawn-done = Hide it and pass on
 web-player = Player { $number }
-web-pace = Other players’ turns
 web-pace-slow = Slow
 web-pace-usual = Normal
 web-pace-quick = Quick

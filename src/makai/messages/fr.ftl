@@ -1534,7 +1534,6 @@ web-notify-body = { $names } et toi : c’est ton tour.
 web-drawn-title = Ta nouvelle carte
 web-drawn-done = La cacher et passer l’appareil
 web-player = Joueur { $number }
-web-pace = Tours des autres
 web-pace-slow = Lent
 web-pace-usual = Normal
 web-pace-quick = Rapide

@@ -1533,7 +1533,6 @@ web-notify-body = { $names } e tu: tocca a te.
 web-drawn-title = La tua nuova carta
 web-drawn-done = Nascondila e passa il dispositivo
 web-player = Giocatore { $number }
-web-pace = Turni degli altri
 web-pace-slow = Lento
 web-pace-usual = Normale
 web-pace-quick = Veloce
