@@ -46,7 +46,8 @@ function keepRest(lessons) {
 async function keepAll(lessons) {
   const cache = await caches.open(CACHE);
   if (await cache.match(ALL_KEPT)) return;
-  for (const path of later) if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(new Request(path, { priority: "low" }));
+  for (const path of later)
+    if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(new Request(path, { priority: "low" }));
   for (const name of lessons) await keepLesson(cache, LESSONS + name);
   await cache.put(ALL_KEPT, new Response());
 }
@@ -101,7 +102,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith(LESSONS)) event.respondWith(lesson(request));
+  if (url.pathname.startsWith(LESSONS)) event.respondWith(lessonPart(request));
   else if (url.pathname.startsWith("/api/")) return;
   else if (request.mode === "navigate") event.respondWith(page(request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
@@ -120,7 +121,7 @@ async function page(request, kept = "/") {
 }
 
 /** A part of a lesson: from the server; without one, as it was told before, and marked so that the page knows. */
-async function lesson(request) {
+async function lessonPart(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) {

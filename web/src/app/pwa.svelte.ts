@@ -56,7 +56,7 @@ export class Pwa {
     };
     look();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
-    void workers.ready.then(({ active }) => whenIdle(() => active?.postMessage({ lessons })));
+    void workers.ready.then((kept) => whenIdle(() => kept.active?.postMessage({ lessons })));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void registration.update().catch(() => undefined); // offline: later
     });
