@@ -105,6 +105,7 @@ describe("what is played out", () => {
     hand: ["DUDA", "ELAI", "ELAI"],
     hand_sizes: [3, 2],
     open: [[], []],
+    known: [[], ["BARI"]],
     face_up: ["FAAA", "IFFI", "LALE"],
     pile_size: 9,
     face_down_sizes: [0, 0],
@@ -139,6 +140,7 @@ describe("what is played out", () => {
       "strike-back",
     ]);
     expect([after(...events).bridges[0], after(...events).view.hand_sizes]).toEqual([[], [3, 0]]);
+    expect(after(...events).view.known).toEqual([[], []]);
   });
 
   it("is bridges that go down one after another", () => {
@@ -151,6 +153,8 @@ describe("what is played out", () => {
     expect(flights({ type: "card-drawn", seat: 1, card: null })).toEqual(["back: pile > hand-1"]);
     expect(after({ type: "card-drawn", seat: 1, card: null }).view).toMatchObject({ hand_sizes: [3, 3], pile_size: 8 });
     expect(after({ type: "card-drawn", seat: 0, card: "KAHU" }).view.hand).toEqual(["DUDA", "ELAI", "ELAI", "KAHU"]);
+    const { known } = after({ type: "card-taken", seat: 1, card: "LALE", stays_open: false }).view;
+    expect(known).toEqual([[], ["BARI", "LALE"]]);
     const taken: GameEvent[] = [
       { type: "card-taken", seat: 0, card: "IFFI", stays_open: true },
       { type: "face-up-refilled", card: "KAHU" },

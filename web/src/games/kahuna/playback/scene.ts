@@ -46,6 +46,13 @@ function without(cards: readonly string[], card: string): string[] {
 const add = (numbers: readonly number[], seat: number, more: number): number[] =>
   numbers.map((number, at) => (at === seat ? Math.max(0, number + more) : number));
 
+/** Change one player's cards. */
+const ofSeat = <Cards extends string[][] | null | undefined>(
+  hands: Cards,
+  seat: number,
+  change: (cards: string[]) => string[],
+): Cards => (hands ? hands.map((cards, at) => (at === seat ? change(cards) : cards)) : hands) as Cards;
+
 /** A card comes into a hand; `card` is null where nobody sees which. */
 export function intoHand(view: KahunaView, seat: number, card: string | null, open = false): KahunaView {
   const own = seat === view.seat && card !== null;
@@ -53,7 +60,8 @@ export function intoHand(view: KahunaView, seat: number, card: string | null, op
     ...view,
     hand_sizes: add(view.hand_sizes, seat, 1),
     hand: own && view.hand ? [...view.hand, card] : view.hand,
-    open: open && card !== null ? view.open.map((cards, at) => (at === seat ? [...cards, card] : cards)) : view.open,
+    open: open && card !== null ? ofSeat(view.open, seat, (cards) => [...cards, card]) : view.open,
+    known: card === null ? view.known : ofSeat(view.known, seat, (cards) => [...cards, card]),
   };
 }
 
@@ -64,7 +72,8 @@ export function outOfHand(view: KahunaView, seat: number, cards: readonly (strin
     ...view,
     hand_sizes: add(view.hand_sizes, seat, -cards.length),
     hand: seat === view.seat && view.hand ? known.reduce(without, view.hand) : view.hand,
-    open: view.open.map((open, at) => (at === seat ? known.reduce(without, open) : open)),
+    open: ofSeat(view.open, seat, (open) => known.reduce(without, open)),
+    known: ofSeat(view.known, seat, (held) => known.reduce(without, held)),
   };
 }
 
