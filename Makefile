@@ -77,7 +77,7 @@ browser-tests: .venv/ready $(WEB)
 	@tools/system-packages
 	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && ../$(NODE) npm run --silent test:browser; }
 
-# The pictures in the README.
+# The pictures in the README and of the moments of a game (docs/moments.md).
 pictures: .venv/ready $(WEB)
 	@tools/system-packages
 	@cd web && ../$(NODE) npm run --silent pictures
