@@ -89,7 +89,10 @@ async function ending(page: Page): Promise<Locator> {
   const take = page.locator("button.card[aria-label^='Take']").first();
   // A card that is touched asks first; what ends the turn is the button that names it.
   if (!(await main.count()) && (await take.count())) await take.click();
-  else if (!(await main.count())) await putAway(page);
+  else if (!(await main.count())) {
+    await putAway(page);
+    return ending(page);
+  }
   await main.waitFor();
   return main;
 }

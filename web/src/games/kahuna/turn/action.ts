@@ -53,3 +53,10 @@ export function findFitting(legal: readonly Action[], chosen: readonly string[],
 export function litLines(legal: readonly Action[], chosen: readonly string[]): Set<string> {
   return new Set(findFitting(legal, chosen, null).flatMap((action) => action.line ?? []));
 }
+
+const SIGNS: Record<Kind, string> = { place: "", handicap: "", remove: "✕ ", rebuild: "✕ ", discard: "↓ ", take: "", draw: "", pass: "" }; // prettier-ignore
+
+/** An action in short: its line, or the card that is put away. */
+export function shorten({ kind, line, cards }: Action): string {
+  return SIGNS[kind] + (line?.replace("-", "–") ?? cards[0] ?? "");
+}
