@@ -32,6 +32,7 @@ const lineOf = (action: string): string =>
 const momentOf = (position: Position, more: Partial<Moment> = {}): Moment => ({
   over: false,
   showing: null,
+  own: false,
   watching: false,
   mine: true,
   mover: "Lea",

@@ -30,7 +30,8 @@ function makeTable() {
     id: "t",
     picture: { moved: 4, version: 9, eyes: 1, yours: [1], phase: "playing", to_move: 1, view },
     mine: true,
-    step: null,
+    step: null as { seat: number } | null,
+    you: 1,
     names: ["Nalu", "Lea"],
     playback: { scene: null, glow: null, throw: vi.fn<() => void>() },
     fail: vi.fn<(error: unknown) => void>(),
@@ -111,6 +112,13 @@ describe("a turn that is thought of", () => {
     expect(table.command).toHaveBeenCalledWith({ kind: "play", version: 9, actions: ["draw"] }, 0);
     makeTurn(false).propose(parse("pass"));
     await vi.waitFor(() => expect(table.command).toHaveBeenCalledTimes(2));
+  });
+
+  it("says whose turn is played out: yours, or that of somebody by name", () => {
+    table.step = { seat: 1 };
+    expect(makeTurn().prompt).toEqual({ name: "web-prompt-own", params: {} });
+    table.step = { seat: 0 };
+    expect(makeTurn().prompt).toEqual({ name: "web-prompt-watch", params: { name: "Nalu" } });
   });
 
   it("says why something cannot be done until something else is touched", () => {

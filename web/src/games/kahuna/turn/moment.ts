@@ -11,6 +11,7 @@ export function momentOf(table: Table, view: KahunaView | null, more: Partial<Mo
   return {
     over: picture?.phase === "over",
     showing: step ? (names[step.seat] ?? "") : null,
+    own: step !== null && step.seat === table.you,
     watching: !picture?.yours.length,
     mine: table.mine,
     mover: names[step?.seat ?? picture?.to_move ?? 0] ?? "",

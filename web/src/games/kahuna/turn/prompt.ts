@@ -15,6 +15,8 @@ export interface Moment {
   over: boolean;
   /** Whose step is being shown, by name. */
   showing: string | null;
+  /** Whether it is the step of the person at this page. */
+  own: boolean;
   /** Nobody at this page has a seat. */
   watching: boolean;
   mine: boolean;
@@ -71,7 +73,8 @@ export function sourceOf({ draw, takes }: Controls): "pile" | "face-up" | "both"
 const sentence = (name: string, params: Params = {}): Sentence => ({ name, params });
 
 export function promptOf(moment: Moment): Sentence {
-  if (moment.showing !== null) return sentence("web-prompt-watch", { name: moment.showing });
+  if (moment.showing !== null)
+    return moment.own ? sentence("web-prompt-own") : sentence("web-prompt-watch", { name: moment.showing });
   if (moment.over) return sentence("web-prompt-over");
   if (moment.watching) return sentence("web-prompt-watching", { name: moment.mover });
   if (!moment.mine) return sentence("web-prompt-wait", { name: moment.mover });
