@@ -21,7 +21,7 @@ def game(players: int, levels: tuple[str, ...]) -> dict[str, Any]:
     first, steps = picture(state), []
     while (seat := state.to_move) is not None:
         state = state.apply(bots[seat].choose(state.view(seat)))
-        steps.append({"seat": seat, "events": [event.to_dict() for event in state.events], **told(picture(state))})
+        steps.append({"seat": seat, "events": [event.to_dict() for event in state.events], **pick_told(picture(state))})
     return {"view": first, "steps": steps, "rows": picture(state)["rows"], "scores": picture(state)["scores"]}
 
 
@@ -31,7 +31,7 @@ def picture(state: Any) -> dict[str, Any]:
     return dict(find_adapter("piranja").picture(view, "none", "numbers"))
 
 
-def told(view: dict[str, Any]) -> dict[str, Any]:
+def pick_told(view: dict[str, Any]) -> dict[str, Any]:
     """Return what does not follow from the events."""
     risk = view["risk"] and {**view["risk"], "fish": []}
     return {**{name: view[name] for name in ("to_move", "revealed", "legal")}, "risk": risk}

@@ -1,7 +1,6 @@
 /** What the browser client asks of a game. `registry.ts` knows which games there are. */
 import type { Component } from "svelte";
 
-import type { FaceName } from "../faces/faces";
 import type { RuleValues } from "../app/rules_address";
 import type { GameInfo, ReplayEnding, ReplayStep, TableSettings, TurnPlayed } from "../generated/protocol";
 import type { Sentences } from "../i18n/sentences";
@@ -100,8 +99,6 @@ export interface ResultProps {
 
 export interface GameClient {
   readonly name: GameName;
-  /** The faces of its bots, by their level; another level has one by its name. */
-  readonly faces: Readonly<Record<string, FaceName>>;
   /** Whether the seats look different, so that somebody chooses theirs. */
   readonly hasSides: boolean;
   /** Whether a person who plays at once against bots takes the first turn, rather than watching theirs. */

@@ -21,7 +21,6 @@ function clientOf(name: string): GameClient {
     get hasDraws() {
       return external.info(name)?.draws ?? false;
     },
-    faces: {},
     hasSides: false,
     startsWithPerson: false,
     hidesHands: true,

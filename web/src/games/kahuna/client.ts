@@ -14,17 +14,6 @@ import { words } from "./words";
 
 export const kahuna: GameClient = {
   name: "kahuna",
-  faces: {
-    random: "coconut",
-    child: "keiki",
-    novice: "dancer",
-    casual: "surfer",
-    regular: "diver",
-    club: "paddler",
-    veteran: "elder",
-    expert: "dolphin",
-    master: "pelican",
-  },
   hasSides: true,
   startsWithPerson: false,
   hasDraws: true,

@@ -11,14 +11,6 @@ import { words } from "./words";
 
 export const piranja: GameClient = {
   name: "piranja",
-  faces: {
-    random: "driftwood",
-    child: "seal",
-    casual: "parrot",
-    club: "turtle",
-    expert: "manta",
-    master: "octopus",
-  },
   hasSides: false,
   startsWithPerson: true,
   hasDraws: false,
