@@ -18,7 +18,7 @@ COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start load load-limit siege lock wheel test-wheel hooks clean
+.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -146,6 +146,14 @@ bench-limit: .venv/ready
 # COMMITS="3ee2109 HEAD" compares two versions in one run.
 bench-start:
 	python3 benchmarks/first_start.py $(COMMITS)
+
+# What a move costs: Makai's server beside boardgame.io's, each with 300 tables and a game of the same size. Two minutes.
+bench-peers: .venv/ready benchmarks/peers/boardgame/node_modules/ready
+	tools/node $(BIN)/python -m benchmarks.peers
+
+benchmarks/peers/boardgame/node_modules/ready: benchmarks/peers/boardgame/package-lock.json
+	cd benchmarks/peers/boardgame && ../../../tools/node npm ci --silent
+	@touch $@
 
 # 3,000 sockets at 1,500 tables of a server on disk, 300 moves a second for five minutes; then a server with 5,000 live
 # tables killed and started again. About seven minutes, on a machine that does nothing else.

@@ -58,8 +58,9 @@ def test_every_package_of_a_lock_file_has_its_hashes(lock: Path) -> None:
         assert "--hash=sha256:" in entry, entry.splitlines()[0]
 
 
-def test_the_lock_file_of_the_browser_client_names_no_host() -> None:
-    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+@pytest.mark.parametrize("folder", ["web", "benchmarks/peers/boardgame"])
+def test_a_lock_file_of_npm_names_no_host(folder: str) -> None:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))
     for name, package in lock["packages"].items():
         assert "resolved" not in package, name
         assert not name or "integrity" in package, name

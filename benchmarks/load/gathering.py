@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from benchmarks.load.line import Http, Socket, call
-from benchmarks.load.table import SEATS, PlayedTable, Tally
+from benchmarks.load.table import SEATS, Match, PlayedTable, Tally
 from benchmarks.load.turns import TABLE
 
 AT_ONCE = 24  # tables that are opened at the same time
-Ready = Callable[[PlayedTable], None]
+Ready = Callable[[Match], None]
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ async def open_all(port: int, count: int) -> list[Place]:
 class Company:
     """All tables of a run, and their sockets."""
 
-    tables: list[PlayedTable]
+    tables: list[Match]
     sockets: list[Socket]
 
     def hang_up(self) -> None:
@@ -79,3 +79,8 @@ async def sit_down(port: int, places: Sequence[Place], tally: Tally, ready: Read
 
     await asyncio.gather(*(work(number, place) for number, place in enumerate(places)))
     return company
+
+
+async def bring_people(port: int, tables: int, tally: Tally, ready: Ready) -> Company:
+    """Open so many tables, and let two guests sit down at each with their sockets."""
+    return await sit_down(port, await open_all(port, tables), tally, ready)

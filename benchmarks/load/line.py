@@ -1,4 +1,4 @@
-"""Lines to the server that cost little: HTTP over one connection, and WebSockets without a task for each."""
+"""Lines to a server that cost little: HTTP over one connection, and WebSockets without a task for each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 Json = dict[str, Any]
-Heard = Callable[[Json], None]
+Heard = Callable[[bytes], None]
 
 
 class Refusal(Exception):
@@ -53,10 +53,10 @@ class Http:
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket; each message goes to `heard` as soon as it arrives."""
+    """A WebSocket; each text goes to `heard` as soon as it arrives."""
 
-    def __init__(self, port: int, cookie: str, heard: Heard, lost: Callable[[str], None]) -> None:
-        self._protocol = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}/api/socket"), max_size=None)
+    def __init__(self, port: int, cookie: str, heard: Heard, lost: Callable[[str], None], path: str) -> None:
+        self._protocol = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}{path}"), max_size=None)
         self._cookie, self._heard, self._lost = cookie, heard, lost
         self._transport: asyncio.Transport | None = None
         self._parts: list[bytes] = []
@@ -67,7 +67,8 @@ class Socket(asyncio.Protocol):
         """Ask for the WebSocket."""
         self._transport = cast(asyncio.Transport, transport)
         request = self._protocol.connect()
-        request.headers["Cookie"] = self._cookie
+        if self._cookie:
+            request.headers["Cookie"] = self._cookie
         self._protocol.send_request(request)
         self._flush()
 
@@ -88,9 +89,9 @@ class Socket(asyncio.Protocol):
         elif not self._closing:
             self._lost(f"closed by the server: {self._protocol.close_code}")
 
-    def send(self, message: Json) -> None:
+    def send(self, text: bytes) -> None:
         """Say something."""
-        self._protocol.send_text(json.dumps(message).encode())
+        self._protocol.send_text(text)
         self._flush()
 
     def close(self) -> None:
@@ -105,7 +106,7 @@ class Socket(asyncio.Protocol):
         self._parts.append(bytes(frame.data))
         if frame.fin:
             text, self._parts = b"".join(self._parts), []
-            self._heard(json.loads(text))
+            self._heard(text)
 
     def _flush(self) -> None:
         assert self._transport is not None
@@ -114,10 +115,10 @@ class Socket(asyncio.Protocol):
                 self._transport.write(data)
 
 
-async def call(port: int, cookie: str, heard: Heard, lost: Callable[[str], None]) -> Socket:
+async def call(port: int, cookie: str, heard: Heard, lost: Callable[[str], None], path: str = "/api/socket") -> Socket:
     """Open a WebSocket; each message, from the server's greeting on, goes to `heard`."""
     loop = asyncio.get_running_loop()
-    _, made = await loop.create_connection(lambda: Socket(port, cookie, heard, lost), "127.0.0.1", port)
+    _, made = await loop.create_connection(lambda: Socket(port, cookie, heard, lost, path), "127.0.0.1", port)
     await made.opened
     return made
 

@@ -15,7 +15,7 @@ from benchmarks.load.line import answering
 from benchmarks.load.run import until
 from benchmarks.load.server import Server
 from benchmarks.load.stock import fill
-from benchmarks.load.table import PlayedTable, Tally
+from benchmarks.load.table import Match, Tally
 
 PATIENCE_S = 120.0
 MOVES = 200  # before the server is killed
@@ -60,7 +60,7 @@ def restarted(server: Server, tables: int, callers: int, say: Callable[[str], No
 
 async def _play(server: Server, places: Sequence[Place]) -> None:
     """Play a little, so that the server dies in the middle of something."""
-    tally, ready = Tally(), deque[PlayedTable]()
+    tally, ready = Tally(), deque[Match]()
     await answering(server.port)
     company = await sit_down(server.port, places, tally, ready.append)
     for _ in range(MOVES):
@@ -72,9 +72,9 @@ async def _play(server: Server, places: Sequence[Place]) -> None:
 async def _come_back(server: Server, places: Sequence[Place]) -> tuple[float, float, float, list[str]]:
     """Let everybody come back and play once; return when the server listened, and of the first and the last move."""
     tally, told = Tally(), list[float]()
-    begun = set[PlayedTable]()
+    begun = set[Match]()
 
-    def ready(table: PlayedTable) -> None:
+    def ready(table: Match) -> None:
         if table in begun:
             told.append(time.perf_counter())
         else:

@@ -7,28 +7,29 @@ import os
 import random
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from benchmarks.load.figures import Result, Spread, counted
-from benchmarks.load.gathering import Company, open_all, sit_down
+from benchmarks.load.gathering import Company, bring_people
 from benchmarks.load.line import answering
 from benchmarks.load.server import Server, cpu_of
-from benchmarks.load.table import PlayedTable, Tally
+from benchmarks.load.table import Match, Tally
 
 PATIENCE_S = 30.0  # for what was sent last
 GAME = 48  # turns of a game, about
 STAGGER_PER_S = 300.0
 Say = Callable[[str], None]
+Bring = Callable[[int, int, Tally, Callable[[Match], None]], Awaitable[Company]]
 
 
 class Run:
-    """Many tables on one server, at a rate that can be changed."""
+    """Many tables on one server, at a rate that can be changed. `bring` brings people to so many tables at a port."""
 
-    def __init__(self, server: Server, say: Say) -> None:
-        self._server, self._say = server, say
+    def __init__(self, server: Server, say: Say, bring: Bring = bring_people) -> None:
+        self._server, self._say, self._bring = server, say, bring
         self._tally = Tally()
-        self._ready: deque[PlayedTable] = deque()
+        self._ready: deque[Match] = deque()
         self._company = Company([], [])
         self._memory = {"empty": 0}
 
@@ -45,11 +46,10 @@ class Run:
 
     async def _seat(self, tables: int) -> None:
         start = time.perf_counter()
-        places = await open_all(self._server.port, tables)
-        self._say(f"opened {tables} tables in {time.perf_counter() - start:.1f} s")
         self._company.hang_up()
         self._ready.clear()
-        self._company = await sit_down(self._server.port, places, self._tally, self._ready.append)
+        self._company = await self._bring(self._server.port, tables, self._tally, self._ready.append)
+        self._say(f"{tables} tables with two sockets after {time.perf_counter() - start:.1f} s")
         await until(lambda: len(self._ready) == tables or bool(self._tally.errors), PATIENCE_S + tables / 20)
         self._say(f"{len(self._ready)} games have begun after {time.perf_counter() - start:.1f} s")
 
@@ -57,7 +57,7 @@ class Run:
         """Let each table play some part of its first game: people do not all end their games at the same time."""
         luck = random.Random(len(self._ready))
         wanted = {table: luck.randrange(GAME) for table in self._company.tables}
-        start, played, parked = time.perf_counter(), 0, list[PlayedTable]()
+        start, played, parked = time.perf_counter(), 0, list[Match]()
         while any(wanted.values()):
             if not self._ready or played > STAGGER_PER_S * (time.perf_counter() - start):
                 await asyncio.sleep(0.001)

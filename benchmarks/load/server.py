@@ -44,11 +44,17 @@ class Server:
         """The URL of the database."""
         return f"sqlite:///{self.folder / 'makai.db'}"
 
+    @property
+    def command(self) -> list[str]:
+        """The command that starts it."""
+        return [sys.executable, *PROGRAM, "--data", str(self.folder), *FLAGS, *self._options]
+
     def start(self) -> None:
-        """Start it, and return once it has said its address; it answers soon after."""
-        command = [sys.executable, *PROGRAM, "--data", str(self.folder), *FLAGS, *self._options]
+        """Start it unless it runs, and return once it has said its address; it answers soon after."""
+        if self._process is not None:
+            return
         with self.log.open("a") as log:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self._process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         if not said:

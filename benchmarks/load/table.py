@@ -7,8 +7,9 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
+import orjson
 from benchmarks.load.line import Json
 from benchmarks.load.turns import turn_of
 
@@ -18,8 +19,21 @@ SEATS = (0, 1)
 class Way(Protocol):
     """A way to say something to the server."""
 
-    def send(self, message: Json) -> None:
+    def send(self, text: bytes) -> None:
         """Say something."""
+        ...
+
+
+class Match(Protocol):
+    """Two sockets at one game."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a turn is on its way."""
+        ...
+
+    def play(self) -> None:
+        """Send the next turn."""
         ...
 
 
@@ -64,8 +78,9 @@ class PlayedTable:
         self._sent = picture["version"] + 1, time.perf_counter()
         self._do(seat, kind="play", version=picture["version"], actions=turn)
 
-    def heard(self, seat: int, message: Json) -> None:
+    def heard(self, seat: int, text: bytes) -> None:
         """Hear what a seat is told."""
+        message: dict[str, Any] = orjson.loads(text)
         kind = message["type"]
         if kind == "refused":
             self.tally.errors.append(f"refused: {message['code']}")
@@ -120,4 +135,4 @@ class PlayedTable:
 
     def _say(self, seat: int, **message: object) -> None:
         self._ids += 1
-        self.ways[seat].send({"id": str(self._ids), **message})
+        self.ways[seat].send(orjson.dumps({"id": str(self._ids), **message}))
