@@ -95,7 +95,7 @@ async def test_a_line_takes_as_many_reads_for_many_as_for_one(counting: Counting
     await sit_down(services, THREE, *people)
     for person in people:
         await counting.write(say, TABLE, person, ACCEPTS, START)
-    needed, told = [], list[str]()
+    needed, told = [], list[bytes]()
     for person in people:
         await services.registry.watch(TABLE, Watcher(Viewer(person), told.append))
         told.clear()

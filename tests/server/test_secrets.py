@@ -39,7 +39,7 @@ async def traffic(folder: Path, swapped: bool, viewer: str) -> list[str]:
         told += await tell(connection, type="do", command_id="x", command=play(live.table.moved - 1, "BARI-DUDA"))
         told += await tell(connection, type="do", command_id="y", command=play(live.table.moved, "ELAI+HUNA", "draw"))
         await services.registry.do(TABLE, commands.Play(live.table.moved, ("draw",)), Person(person))
-        told += await heard(connection)
+        told += heard(connection)
     told += await pages(services, viewer)
     await store.close()
     services.coach.close()

@@ -153,7 +153,7 @@ async def test_somebody_who_left_or_whose_place_a_bot_has_is_asked_first(store: 
     await services.registry.do(TABLE, commands.TakeOver(1), Person("anna"))
     await tell(connection, type="watch")
     assert live.table.seats[1].has_stand_in
-    assert await heard(connection) == []
+    assert heard(connection) == []
 
 
 async def test_nobody_has_gone_from_a_table_where_nobody_waits(store: Store) -> None:

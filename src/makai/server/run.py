@@ -20,7 +20,7 @@ from makai.server.live.redis_pubsub import RedisPubSub
 from makai.server.open_files import raise_limit
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
-from makai.server.websocket.endpoint import LONGEST
+from makai.server.websocket.framing import LONGEST
 from makai.server.websocket.uvicorn_protocol import PING_S, SpreadSocket
 from makai.store import open_store
 from makai.store.lock import lock_database

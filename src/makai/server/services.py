@@ -110,16 +110,19 @@ class Services:
         return live, identify(live.table, viewer)
 
     async def do(self, table_id: str, command: Command, person: Person, command_id: str) -> Json:
-        """Have a command of a person carried out; nobody sits down under the name of somebody else's account."""
+        """Have a command of a person carried out; nobody sits down under the name of somebody else's account.
+
+        The caller finishes it, whatever becomes of the person's connection.
+        """
         if not isinstance(command, Sit | Contribute | SeatBot | FreeSeat | Start):  # nearly all are turns
-            return await self.registry.do(table_id, command, person, command_id)
+            return await self.registry.carry_out(table_id, command, person, command_id)
         if isinstance(command, Sit):
             await self.exclusions.check_seat(table_id, person.id)
             command = await self.add_face(command, person.id)
         await self.check_name(command, person.id)
         removed = await self._list_removed(table_id, command)
         async with self._limit_start(table_id, command):
-            answer = await self.registry.do(table_id, command, person, command_id)
+            answer = await self.registry.carry_out(table_id, command, person, command_id)
         for other in await self._list_removed(table_id, command) - removed:
             self.exclusions.exclude(other, table_id)
         await self.remember(command, person.id)

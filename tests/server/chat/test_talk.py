@@ -128,15 +128,15 @@ async def test_a_phrase_at_one_node_is_heard_at_the_other(store: Store, redis: R
     async with two_nodes(store, redis.url) as (one, two):
         await come_in(store, "anna", "ben")
         await begin(one, TWO, "anna", "ben")
-        told: asyncio.Queue[str] = asyncio.Queue()
+        told: asyncio.Queue[bytes] = asyncio.Queue()
         await two.registry.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
-        assert '"picture"' in await told.get()
+        assert b'"picture"' in await told.get()
         line = await store.write(say, TABLE, "anna", "\x010 wave", 1)
         async with asyncio.timeout(PATIENCE_S):
             while told.empty():  # a notice is lost while the other node does not listen yet
                 await one.broadcast.tell(line)
                 await asyncio.sleep(0.05)
-        assert await told.get() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'
+        assert (await told.get()).decode() == f'{{"type":"said","table":"{TABLE}","seat":0,"phrase":"wave"}}'
 
 
 async def test_everybody_knows_how_many_watch(address: str) -> None:

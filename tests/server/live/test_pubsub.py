@@ -19,15 +19,15 @@ async def test_a_move_at_one_node_is_told_at_the_other(store: Store, redis: Redi
     async with two_nodes(store, redis.url) as (one, two):
         await come_in(store, "anna", "ben")
         await begin(one, KAHUNA, "anna", "ben")
-        told: asyncio.Queue[str] = asyncio.Queue()
+        told: asyncio.Queue[bytes] = asyncio.Queue()
         await two.registry.watch(TABLE, Watcher(Viewer("ben"), told.put_nowait))
-        assert '"picture"' in await told.get()
+        assert b'"picture"' in await told.get()
         notices = asyncio.create_task(repeat(one))
         moved = (await one.registry.find(TABLE)).table.moved
         await one.registry.do(TABLE, commands.Play(moved, ("draw",)), Person("anna"))
         news = await asyncio.wait_for(told.get(), PATIENCE_S)
         notices.cancel()
-        assert '"turn-played"' in news
+        assert b'"turn-played"' in news
 
 
 async def repeat(services: Services) -> None:

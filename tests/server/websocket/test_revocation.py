@@ -120,7 +120,7 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
 
 
 async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
-    clock, told = ManualClock(), list[str]()
+    clock, told = ManualClock(), list[bytes]()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")
@@ -131,12 +131,12 @@ async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:
     version = (await one.registry.find(TABLE)).table.version
     assert live.table.version < version
     await Deadlines(two.registry).look()
-    assert '"turn-played"' in told[-1]
+    assert b'"turn-played"' in told[-1]
     assert live.table.version == version
 
 
 async def test_nobody_is_told_an_older_version_at_another_node(store: Store) -> None:
-    clock, told = ManualClock(), list[str]()
+    clock = ManualClock()
     one, two = two_nodes(store, clock)
     await come_in(store, "anna", "ben")
     await begin(one, KAHUNA, "anna", "ben")

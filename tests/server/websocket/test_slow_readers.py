@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import MutableMapping
-from typing import Any
-
-from makai.server.websocket.connection import Connection
-from makai.server.websocket.endpoint import talk
-from makai.server.websocket.outbox import MOST_CHARACTERS, MOST_MESSAGES, Outbox
-from makai.store import Store
-from tests.support.server.backend import ManualClock, quiet_services
+from makai.server.websocket.close_codes import CloseCode
+from makai.server.websocket.outbox import MOST_BYTES, MOST_MESSAGES, Outbox
 
 
-async def never(*_: object) -> MutableMapping[str, Any]:
-    return await asyncio.Future()
-
-
-async def never_sent(_: object) -> None:
-    await asyncio.Future()
-
-
-async def test_whoever_does_not_read_is_closed(store: Store) -> None:
-    services = quiet_services(store, ManualClock())
-    connection = Connection(services, "", None, "en")
-    talking = asyncio.create_task(talk(connection, never, never_sent, services))
-    while not connection.outbox.overflowed.done():
-        connection.outbox.put("x" * 1000)
-        await asyncio.sleep(0)
-    assert await talking == 4000
-
-
-async def test_the_queue_is_bounded_by_number_and_by_length() -> None:
+async def test_the_outbox_is_bounded_by_number_and_by_length() -> None:
     many, long = Outbox(), Outbox()
-    for _ in range(MOST_MESSAGES + 1):
-        many.put("x")
-    long.put("x" * (MOST_CHARACTERS + 1))
-    assert not long.overflowed.done()
-    long.put("x")
-    assert many.overflowed.done()
-    assert long.overflowed.done()
-    assert await long.get() == "x" * (MOST_CHARACTERS + 1)
-    assert long.is_empty
+    for _ in range(MOST_MESSAGES):
+        many.put(b"x")
+    long.put(b"x" * (MOST_BYTES + 1))
+    assert not many.ended.done()
+    assert not long.ended.done()
+    for outbox in (many, long):
+        outbox.put(b"x")
+        assert outbox.ended.result() is CloseCode.SLOW
+    assert long.take() == [b"x" * (MOST_BYTES + 1)]
+
+
+async def test_what_is_taken_makes_room() -> None:
+    outbox = Outbox()
+    taken = list[bytes]()
+    outbox.when_filled = lambda: taken.extend(outbox.take())
+    for number in range(2 * MOST_MESSAGES):
+        outbox.put(b"%d" % number)
+    assert taken == [b"%d" % number for number in range(2 * MOST_MESSAGES)]
+    assert not outbox.ended.done()

@@ -63,18 +63,15 @@ async def begin(services: Services, settings: dict[str, Any], *people: str, seal
     await services.registry.do(TABLE, commands.Start(), host)
 
 
-async def heard(connection: Connection) -> list[str]:
+def heard(connection: Connection) -> list[str]:
     """Return what lies in the outbox of a connection."""
-    found = []
-    while not connection.outbox.is_empty:
-        found.append(await connection.outbox.get())
-    return found
+    return [message.decode() for message in connection.outbox.take()]
 
 
 async def tell(connection: Connection, **message: Any) -> list[str]:
     """Send a message over a connection; return what comes back at once."""
     await connection.hear(json.dumps({"id": "1", "table": TABLE, **message}))
-    return await heard(connection)
+    return heard(connection)
 
 
 @asynccontextmanager

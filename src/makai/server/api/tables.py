@@ -254,7 +254,7 @@ async def command(
     """Ask something of a table; the same command id again has no second effect and gets the same answer."""
     live, known = await services.enter(table_id, person.id, invitation)
     try:
-        return await services.do(table_id, asked.command, known, asked.command_id)
+        return await services.registry.finish(services.do(table_id, asked.command, known, asked.command_id))
     except Stale as stale:
         viewer = Viewer(person.id, asked.seat)
         raise StaleHere(stale, live.table.picture(viewer, services.registry.now())) from None

@@ -86,7 +86,7 @@ def _find_members(live: LiveTable, room: ChatRoom) -> list[tuple[Watcher, ChatMe
     return [(watcher, room.admit(watcher.viewer.person)) for watcher in seated]
 
 
-def _encode(member: ChatMember, lines: list[Json]) -> str:
+def _encode(member: ChatMember, lines: list[Json]) -> bytes:
     room = member.room
     taking_part = {"accepted": member.accepted, "seats": room.taking_part}
     return encode_message({"type": "chatted", "table": room.table.id, **taking_part, "lines": lines})

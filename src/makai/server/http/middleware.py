@@ -122,7 +122,7 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 async def _refuse(problem: MakaiError, headers: Headers, send: Send) -> None:
-    body = encode_message(errors.describe(problem, choose_language(headers.get("accept-language")))).encode()
+    body = encode_message(errors.describe(problem, choose_language(headers.get("accept-language"))))
     kept = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": errors.find_status(problem), "headers": kept})
     await send({"type": "http.response.body", "body": body})

@@ -220,7 +220,7 @@ class HttpConnection(HttpToolsProtocol):
         """Answer a client whose request reaches no application."""
         self._limits.count(problem.code)
         accept = dict(self.headers or ()).get(b"accept-language", b"").decode("latin-1")
-        body = encode_message(errors.describe(problem, choose_language(accept))).encode()
+        body = encode_message(errors.describe(problem, choose_language(accept)))
         kept = {b"content-type": b"application/json", b"content-length": b"%d" % len(body), b"connection": b"close"}
         lines = [b"%s: %s\r\n" % each for each in (*self.server_state.default_headers, *kept.items())]
         self.transport.write(b"".join((STATUS_LINE[errors.find_status(problem)], *lines, b"\r\n", body)))

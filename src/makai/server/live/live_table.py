@@ -22,7 +22,7 @@ class Watcher:
     """Somebody who is told what happens at a table; `told` is the version they have, None for nothing yet."""
 
     viewer: Viewer
-    send: Callable[[str], None]
+    send: Callable[[bytes], None]
     told: int | None = None
     spectators: int = 0  # how many they know of
 
@@ -85,7 +85,7 @@ class LiveTable:
         if not untold:
             return
         snapshot = self.table.snapshot(now)
-        written: dict[tuple[Viewer, int | None], str] = {}
+        written: dict[tuple[Viewer, int | None], bytes] = {}
         for watcher in untold:
             eyes = identify(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
@@ -105,7 +105,7 @@ class LiveTable:
                 watcher.spectators = count
                 watcher.send(text)
 
-    def say(self, text: str, muters: Collection[str] = ()) -> None:
+    def say(self, text: bytes, muters: Collection[str] = ()) -> None:
         """Pass on what somebody said, but to those who do not want to hear it."""
         for watcher in tuple(self.watchers):
             if watcher.viewer.person not in muters:
@@ -135,6 +135,6 @@ def identify(table: Table, viewer: Viewer) -> Viewer:
     return viewer if belongs_to(table, viewer.person) else Viewer()
 
 
-def encode_message(message: Json) -> str:
+def encode_message(message: Json) -> bytes:
     """Return a message as text: on one line, and the same for the same message."""
-    return orjson.dumps(message).decode()
+    return orjson.dumps(message)

@@ -166,22 +166,29 @@ class TableRegistry:
 
         The same command again, by the same person and with the same id, gets the same answer.
         """
-        key = None if command_id is None else f"{changes.name_actor(by)}/{command_id}"
-        return await self.finish(self._do(table_id, command, by, key, job))
+        return await self.finish(self.carry_out(table_id, command, by, command_id, job))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what was begun, even if the person who asked for it has gone meanwhile."""
-        task = asyncio.create_task(work)
+        return await asyncio.shield(self.begin(work))
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that is finished before the server goes down."""
+        task = asyncio.get_running_loop().create_task(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def drain(self) -> None:
         """Wait for what was begun."""
         if self._working:
             await asyncio.wait(set(self._working))
 
-    async def _do(self, table_id: str, command: Command, by: Actor, key: str | None, job: Job | None) -> Json:
+    async def carry_out(
+        self, table_id: str, command: Command, by: Actor, command_id: str | None = None, job: Job | None = None
+    ) -> Json:
+        """Do what `do` does, for a caller who finishes what was begun."""
+        key = None if command_id is None else f"{changes.name_actor(by)}/{command_id}"
         live = await self.find(table_id)
         with self.metrics.measure_command(command.kind()):
             async with live.lock:

@@ -21,6 +21,7 @@ from makai.server.live.live_table import LiveTable, Watcher, encode_message
 from makai.server.people.rate_limits import limit_messages
 from makai.server.schemas import messages
 from makai.server.services import Services
+from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.store.queries.chat import say_once
@@ -55,6 +56,18 @@ class Connection:
         """Say hello."""
         now = self._services.registry.now()
         self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
+
+    def begin(self, text: str) -> asyncio.Task[None]:
+        """Begin to answer a message; what was begun is finished, even if the client goes meanwhile."""
+        self._services.metrics.messages_in.inc()
+        return self._services.registry.begin(self._hear(text))
+
+    async def _hear(self, text: str) -> None:
+        try:
+            if await self.hear(text):
+                self.outbox.end(CloseCode.TOO_MANY)
+        except Exception as error:
+            self.outbox.fail(error)
 
     async def hear(self, text: str) -> bool:
         """Answer a message; tell whether there were far too many."""

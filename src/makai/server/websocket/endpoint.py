@@ -1,4 +1,4 @@
-"""The WebSocket endpoint, `/api/socket`: who may connect, and the two streams of an open socket."""
+"""The WebSocket endpoint, `/api/socket`: who may connect, and how a conversation begins and ends."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
@@ -23,9 +22,9 @@ from makai.server.people.sessions import load_session
 from makai.server.services import Services
 from makai.server.websocket.close_codes import REASONS, CloseCode
 from makai.server.websocket.connection import Connection
+from makai.server.websocket.uvicorn_protocol import EXTENSION, SpreadSocket
 
 PATH = "/api/socket"
-LONGEST = 64 * 1024  # characters of one message
 PATIENCE_S = 5  # for the last words to a slow reader
 ATTEMPTS = 2  # at ending a socket when the server goes down
 
@@ -44,7 +43,7 @@ class Sockets:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._open: dict[asyncio.Task[CloseCode | None], OpenSocket] = {}
+        self._open: dict[asyncio.Task[None], OpenSocket] = {}
 
     @property
     def sessions(self) -> list[str]:
@@ -70,7 +69,7 @@ class Sockets:
             del headers, query
             with self._services.limits.sockets.count(address):
                 await send({"type": "websocket.accept"})
-                await self._serve(opened, receive, send)
+                await self._serve(opened, scope["extensions"][EXTENSION], send)
         except MakaiError as problem:
             await self._reject(problem, language, send)
 
@@ -96,25 +95,26 @@ class Sockets:
         return OpenSocket(connection, session.person.id, session.token_hash)
 
     async def _reject(self, problem: MakaiError, language: str, send: Send) -> None:
-        body = encode_message(errors.describe(problem, language)).encode()
+        body = encode_message(errors.describe(problem, language))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         start = {"type": "websocket.http.response.start", "status": errors.find_status(problem), "headers": headers}
         await send(start)
         await send({"type": "websocket.http.response.body", "body": body})
 
-    async def _serve(self, opened: OpenSocket, receive: Receive, send: Send) -> None:
+    async def _serve(self, opened: OpenSocket, socket: SpreadSocket, send: Send) -> None:
         """Talk until one side ends it; then close with a reason."""
-        task = asyncio.create_task(talk(opened.connection, receive, send, self._services))
+        task, connection = asyncio.current_task(), opened.connection
+        assert task is not None
         self._open[task] = opened
         self._services.metrics.sockets.inc()
         try:
-            code: CloseCode | None = await task
-        except asyncio.CancelledError:
-            code = CloseCode.SERVER_DOWN
+            connection.greet()
+            socket.converse(connection.begin, connection.outbox)
+            code = await connection.outbox.ended
         finally:
-            opened.connection.leave()
-            self._open.pop(task, None)
+            connection.leave()
             self._services.metrics.sockets.dec()
+            task.add_done_callback(self._open.pop)
         if code is not None:
             await self._close(code, send)
 
@@ -129,47 +129,6 @@ class Sockets:
         """Close every socket when the server stops; those that do not close in time are left to the web server."""
         for _ in range(ATTEMPTS):
             if still_open := tuple(self._open):
-                for task in still_open:
-                    task.cancel()
+                for opened in tuple(self._open.values()):
+                    opened.connection.outbox.end(CloseCode.SERVER_DOWN)
                 await asyncio.wait(still_open, timeout=PATIENCE_S + 1)
-
-
-async def talk(connection: Connection, receive: Receive, send: Send, services: Services) -> CloseCode | None:
-    """Read and write until it ends; return the code to close with, None if the other side has gone."""
-    connection.greet()
-    reading = asyncio.create_task(read(connection, receive, services))
-    writing = asyncio.create_task(send_all(connection, send, services))
-    slow = connection.outbox.overflowed
-    tasks: tuple[asyncio.Task[Any], ...] = (reading, writing)
-    try:
-        await asyncio.wait((*tasks, slow), return_when=asyncio.FIRST_COMPLETED)
-        if slow.done():
-            return connection.outbox.code
-        return reading.result() if reading.done() else None
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def read(connection: Connection, receive: Receive, services: Services) -> CloseCode | None:
-    """Answer everything that comes in; return the code to close with, None if the other side has gone."""
-    while True:
-        event = await receive()
-        if event["type"] == "websocket.disconnect":
-            return None
-        text = event.get("text")
-        if text is None:
-            return CloseCode.BINARY
-        if len(text) > LONGEST:
-            return CloseCode.TOO_LARGE
-        services.metrics.messages_in.inc()
-        if await connection.hear(text):
-            return CloseCode.TOO_MANY
-
-
-async def send_all(connection: Connection, send: Send, services: Services) -> None:
-    """Send everything in the outbox."""
-    while True:
-        await send({"type": "websocket.send", "text": await connection.outbox.get()})
-        services.metrics.messages_out.inc()

@@ -3,49 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from makai.server.websocket.close_codes import CloseCode
-from makai.server.websocket.queue import Mailbox
 
 MOST_MESSAGES = 500
-MOST_CHARACTERS = 2_000_000
+MOST_BYTES = 2_000_000
 
 
 class Outbox:
-    """Messages in their order. When there are too many, `overflowed` is set and no more are accepted.
+    """Messages in their order. Where there are too many the socket is to end, and no more are accepted.
 
-    `code` is what the socket is closed with then.
+    `ended` is what the socket is closed with then, None if the other side has gone. `when_filled` is called with each
+    message: whoever can send it takes it at once.
     """
 
     def __init__(self) -> None:
-        self.code = CloseCode.SLOW
-        self.overflowed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._messages: Mailbox[str] = Mailbox()
-        self._characters = 0
+        self.ended: asyncio.Future[CloseCode | None] = asyncio.get_running_loop().create_future()
+        self.when_filled: Callable[[], None] | None = None
+        self._messages: list[bytes] = []
+        self._bytes = 0
 
-    def put(self, message: str) -> None:
+    def put(self, message: bytes) -> None:
         """Add a message."""
-        if self.overflowed.done():
+        if self.ended.done():
             return
-        if len(self._messages) >= MOST_MESSAGES or self._characters > MOST_CHARACTERS:
-            self.overflowed.set_result(None)
+        if len(self._messages) >= MOST_MESSAGES or self._bytes > MOST_BYTES:
+            self.end(CloseCode.SLOW)
             return
-        self._characters += len(message)
-        self._messages.put_nowait(message)
+        self._bytes += len(message)
+        self._messages.append(message)
+        if self.when_filled is not None:
+            self.when_filled()
 
-    def end(self, code: CloseCode) -> None:
-        """Accept no more messages: the socket is to be closed with a code."""
-        if not self.overflowed.done():
-            self.code = code
-            self.overflowed.set_result(None)
+    def end(self, code: CloseCode | None) -> None:
+        """Accept no more messages: the socket is to be closed with a code, or has gone."""
+        if not self.ended.done():
+            self.ended.set_result(code)
 
-    async def get(self) -> str:
-        """Wait for a message and return it."""
-        message = await self._messages.get()
-        self._characters -= len(message)
-        return message
+    def fail(self, error: Exception) -> None:
+        """Accept no more messages: something went wrong that nobody thought of."""
+        if not self.ended.done():
+            self.ended.set_exception(error)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether all has been sent."""
-        return self._messages.empty()
+    def take(self) -> list[bytes]:
+        """Return all that waits, and forget it."""
+        messages, self._messages, self._bytes = self._messages, [], 0
+        return messages

@@ -1,0 +1,49 @@
+"""Frames of a WebSocket as bytes (RFC 6455): where a client's frame ends, what it says, and a text as a frame."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from websockets.utils import apply_mask
+
+LONGEST = 64 * 1024  # bytes of one message of a client
+FINAL: Final = 0x80
+CONTINUATION, TEXT, BINARY = 0x0, 0x1, 0x2
+WHOLE_TEXT: Final = FINAL | TEXT
+MASKED: Final = 0x80
+MASK_BYTES = 4
+SHORT, IN_TWO_BYTES, IN_EIGHT_BYTES = 125, 126, 127  # how a frame says its length
+
+
+def find_payload(data: bytes, at: int) -> tuple[int, int] | None:
+    """Return where the payload of the frame that begins at a place begins and ends; None until all of it has come.
+
+    Of a frame that no client may send (without a mask, or too long) it is the frame itself, and all behind it.
+    """
+    if len(data) - at < 2:
+        return None
+    said = data[at + 1]
+    if said < MASKED or said == MASKED | IN_EIGHT_BYTES:
+        return at, len(data)
+    size, start = said - MASKED, at + 2
+    if size == IN_TWO_BYTES:
+        if len(data) - at < 4:
+            return None
+        size, start = int.from_bytes(data[start : start + 2], "big"), start + 2
+    stop = start + MASK_BYTES + size
+    return (start + MASK_BYTES, stop) if stop <= len(data) else None
+
+
+def unmask(data: bytes, start: int, stop: int) -> bytes:
+    """Return a payload as its client meant it; the mask stands before it."""
+    return apply_mask(data[start:stop], data[start - MASK_BYTES : start])
+
+
+def frame_text(text: bytes) -> bytes:
+    """Return a text as a frame of a server."""
+    size = len(text)
+    if size <= SHORT:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
