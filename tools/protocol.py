@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Generates the browser's types and the page about every message from the protocol, and the numbers of the board."""
+"""Generates the browser's types and the page about every message from the protocol, and the tables of the engine."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 
-from makai.games.kahuna import board
+from makai.core.fields import EventReader, Field
+from makai.games.kahuna import board, fields
 from makai.server.schemas.docs_page import protocol_page
 from makai.server.schemas.typescript import typescript
 
@@ -18,6 +21,7 @@ def written() -> dict[Path, str]:
     return {
         ROOT / "web" / "src" / "generated" / "protocol.ts": typescript(),
         ROOT / "web" / "src" / "generated" / "kahuna_board.ts": _board(),
+        ROOT / "web" / "src" / "generated" / "kahuna_fields.ts": _fields(fields.EVENT_ROWS),
         ROOT / "docs" / "protocol.md": protocol_page(),
     }
 
@@ -34,6 +38,35 @@ def _board() -> str:
             "",
         ]
     )
+
+
+def _fields(events: EventReader) -> str:
+    """Return the table of fields of a game: what the numbers that its kernel tells mean."""
+    rows = [f"  {{ type: {json.dumps(kind)}, fields: {_list(columns)} }}," for kind, columns in events.fields().items()]
+    return "\n".join(
+        [
+            "/** Written by `make protocol` from the table of fields of the engine: do not edit. */",
+            "export interface Field {",
+            "  name: string;",
+            "  kind: string;",
+            "  /** Where the value stands among the numbers. */",
+            "  at: number;",
+            "  /** How many values stand side by side; 0: a single one. */",
+            "  count: number;",
+            "}",
+            "/** How many numbers a row has. */",
+            f"export const EVENT_WIDTH = {events.width};",
+            "/** The events by the first number of their row. */",
+            "export const EVENTS: readonly { type: string; fields: readonly Field[] }[] = [",
+            *rows,
+            "];",
+            "",
+        ]
+    )
+
+
+def _list(fields_of_one: Iterable[Field]) -> str:
+    return json.dumps([asdict(field) for field in fields_of_one])
 
 
 if __name__ == "__main__":

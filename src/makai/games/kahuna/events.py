@@ -1,19 +1,28 @@
-"""What happens in Kahuna, as typed events, worked out by comparing the table before and after an action."""
+"""What happens in Kahuna, as typed events; the kernel tells them as rows of numbers (`event_rows`).
+
+The slots of a class say what the columns of its row mean, in their order.
+"""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Self, cast
+from typing import Annotated, Self
 
 from makai.core.event import TableEvent
-from makai.games.kahuna.actions import KahunaAction
-from makai.games.kahuna.board import ISLAND_NUMBER, LINE_NUMBER, TOUCH, islands_in, lines_in
+from makai.core.fields import Slot
 
-if TYPE_CHECKING:
-    from makai.games.kahuna.state import KahunaState
+Seat = Annotated[int, Slot("seat")]
+Line = Annotated[str, Slot("line")]
+Lines = Annotated[tuple[str, ...], Slot("lines")]
+Island = Annotated[str, Slot("island")]
+Card = Annotated[str, Slot("card")]
+Cards = Annotated[tuple[str, ...], Slot("cards")]
+HiddenCard = Annotated[str | None, Slot("card")]
+Flag = Annotated[bool, Slot("flag")]
+Number = Annotated[int, Slot("number")]
+Both = Annotated[tuple[int, int], Slot("number", count=2)]
+Anybody = Annotated[int | None, Slot("seat")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,58 +36,58 @@ class KahunaEvent(TableEvent):
 class CardsSpent(KahunaEvent):
     """A player played one card, or two at once."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class BridgePlaced(KahunaEvent):
     """A player placed a bridge."""
 
-    seat: int
-    line: str
+    seat: Seat
+    line: Line
 
 
 @dataclass(frozen=True, slots=True)
 class BridgeRemoved(KahunaEvent):
     """A player removed the other's bridge with two cards."""
 
-    seat: int
-    line: str
+    seat: Seat
+    line: Line
 
 
 @dataclass(frozen=True, slots=True)
 class IslandWon(KahunaEvent):
     """A player gained control of an island."""
 
-    seat: int
-    island: str
+    seat: Seat
+    island: Island
 
 
 @dataclass(frozen=True, slots=True)
 class BridgesSwept(KahunaEvent):
     """An island was cleared of the bridges of a player, who is `seat`."""
 
-    seat: int
-    island: str
-    lines: tuple[str, ...]
+    seat: Seat
+    island: Island
+    lines: Lines
 
 
 @dataclass(frozen=True, slots=True)
 class IslandLost(KahunaEvent):
     """A player lost control of an island."""
 
-    seat: int
-    island: str
+    seat: Seat
+    island: Island
 
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(KahunaEvent):
     """A player put a card face down under the discards; the other sees which only if it had lain open."""
 
-    seat: int
-    card: str | None
-    was_open: bool
+    seat: Seat
+    card: HiddenCard
+    was_open: Flag
 
     def seen_by(self, seat: int | None) -> Self:
         """Hide the card from everybody else."""
@@ -93,8 +102,8 @@ class CardDiscarded(KahunaEvent):
 class CardDrawn(KahunaEvent):
     """A player drew the top card of the pile; only they see which."""
 
-    seat: int
-    card: str | None
+    seat: Seat
+    card: HiddenCard
 
     def seen_by(self, seat: int | None) -> Self:
         """Hide the card from everybody else."""
@@ -109,40 +118,40 @@ class CardDrawn(KahunaEvent):
 class CardTaken(KahunaEvent):
     """A player took a face-up card; `stays_open` in Variant 2."""
 
-    seat: int
-    card: str
-    stays_open: bool
+    seat: Seat
+    card: Card
+    stays_open: Flag
 
 
 @dataclass(frozen=True, slots=True)
 class FaceUpRefilled(KahunaEvent):
     """A card of the pile was turned up in the place of the one taken."""
 
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Abstained(KahunaEvent):
     """A player ended the turn without drawing, though there were cards."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed(KahunaEvent):
     """A player ended a last turn, with nothing left to draw."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(KahunaEvent):
     """The first or the second count; `seat` scored `points` (None: a tie, nobody scored)."""
 
-    round: int
-    islands: tuple[int, int]
-    seat: int | None
-    points: int
+    round: Number
+    islands: Both
+    seat: Anybody
+    points: Number
 
     def message(self) -> str:
         """Tell who scored, or that nobody did."""
@@ -153,123 +162,56 @@ class RoundScored(KahunaEvent):
 class RoundBegan(KahunaEvent):
     """The discards were shuffled into a new pile, with cards face up beside it."""
 
-    round: int
-    face_up: tuple[str, ...]
-    pile: int
+    round: Number
+    face_up: Cards
+    pile: Number
 
 
 @dataclass(frozen=True, slots=True)
 class LastTurnsBegan(KahunaEvent):
     """The third pile is gone: each player has one more turn, `seat` first."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class FinalCounted(KahunaEvent):
     """The final count, and the points that it gave."""
 
-    islands: tuple[int, int]
-    points: tuple[int, int]
-    scores: tuple[int, int]
+    islands: Both
+    points: Both
+    scores: Both
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(KahunaEvent):
     """The game is over, and why: `points`, `islands` or `bridges` (tie-breaks), `wipeout`, or a `draw`."""
 
-    winner: int | None
-    why: str
+    winner: Anybody
+    why: Annotated[str, Slot("why")]
 
     def message(self) -> str:
         """Tell who won and why."""
         return f"kahuna-event-game-ended-{self.why}"
 
 
-def list_events(before: KahunaState, action: KahunaAction, after: KahunaState) -> tuple[KahunaEvent, ...]:
-    """Tell what an action did, in the order in which one would tell it at the table."""
-    seat = before.to_move
-    assert seat is not None
-    if action.line is not None:
-        events = _play_events(before, action, after, seat)
-    elif action.kind == "discard":
-        events = (_discarded(seat, action.cards[0], action.cards[0] in before.open_cards(seat)),)
-    else:
-        events = (*_turn_end_events(before, action, seat), *_round_end_events(before, after))
-    return events if after.to_move is not None else (*events, GameEnded(after.winner, _why(after)))
-
-
-# Most events come again and again, and they are values: each is made once.
-
-
-@cache
-def _action_events(seat: int, action: KahunaAction) -> tuple[KahunaEvent, ...]:
-    """Return what a play did before its consequences."""
-    line = action.line
-    assert line is not None
-    spent = (CardsSpent(seat, action.cards),) if action.cards else ()
-    removed = (BridgeRemoved(seat, line),) if action.kind in ("remove", "rebuild") else ()
-    placed = (BridgePlaced(seat, line),) if action.kind != "remove" else ()
-    return *spent, *removed, *placed
-
-
-_discarded = cache(CardDiscarded)
-_drawn = cache(CardDrawn)
-_taken = cache(CardTaken)
-_refilled = cache(FaceUpRefilled)
-
-
-def _play_events(before: KahunaState, action: KahunaAction, after: KahunaState, seat: int) -> tuple[KahunaEvent, ...]:
-    won = after.island_mask(seat) & ~before.island_mask(seat)
-    lost = before.island_mask(1 - seat) & ~after.island_mask(1 - seat)
-    swept = before.bridge_mask(1 - seat) & ~after.bridge_mask(1 - seat) & ~(1 << LINE_NUMBER[str(action.line)])
-    done = _action_events(seat, action)
-    return (*done, *_consequences(seat, won, swept, lost)) if won or lost else done
-
-
-def _consequences(seat: int, won: int, swept: int, lost: int) -> Iterator[KahunaEvent]:
-    other = 1 - seat
-    for island in islands_in(won):
-        yield IslandWon(seat, island)
-        lines = tuple(lines_in(swept & TOUCH[ISLAND_NUMBER[island]]))
-        if lines:
-            yield BridgesSwept(other, island, lines)
-    for island in islands_in(lost):
-        yield IslandLost(other, island)
-
-
-def _turn_end_events(before: KahunaState, action: KahunaAction, seat: int) -> tuple[KahunaEvent, ...]:
-    if action.kind == "pass":
-        return (TurnPassed(seat) if before.nothing_left else Abstained(seat),)
-    if action.kind == "draw":
-        return (_drawn(seat, before.top_card),)
-    taken = _taken(seat, action.cards[0], "open" in before.rules.variants)
-    return (taken, _refilled(before.top_card)) if before.pile_size else (taken,)
-
-
-def _round_end_events(before: KahunaState, after: KahunaState) -> tuple[KahunaEvent, ...]:
-    if after.round > before.round:
-        gained = _gain_events(before, after)
-        scorer = next((seat for seat in (0, 1) if gained[seat]), None)
-        scored = RoundScored(before.round, after.island_counts, scorer, max(gained))
-        return scored, RoundBegan(after.round, tuple(after.face_up), after.pile_size)
-    if after.how == "points":
-        return (FinalCounted(after.island_counts, _gain_events(before, after), after.scores),)
-    if after.last_turns > before.last_turns:
-        return (LastTurnsBegan(cast(int, after.to_move)),)
-    return ()
-
-
-def _gain_events(before: KahunaState, after: KahunaState) -> tuple[int, int]:
-    return after.scores[0] - before.scores[0], after.scores[1] - before.scores[1]
-
-
-def _why(after: KahunaState) -> str:
-    """Return what decided the game."""
-    if after.how == "wipeout":
-        return "wipeout"
-    if after.winner is None:
-        return "draw"
-    if after.scores[0] != after.scores[1]:
-        return "points"
-    return "islands" if after.island_counts[0] != after.island_counts[1] else "bridges"
+# In the order of their numbers: the first column of a row.
+EVENTS: tuple[type[KahunaEvent], ...] = (
+    CardsSpent,
+    BridgePlaced,
+    BridgeRemoved,
+    IslandWon,
+    BridgesSwept,
+    IslandLost,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    FaceUpRefilled,
+    Abstained,
+    TurnPassed,
+    RoundScored,
+    RoundBegan,
+    LastTurnsBegan,
+    FinalCounted,
+    GameEnded,
+)

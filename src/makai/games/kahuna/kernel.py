@@ -3,7 +3,7 @@
 A set of lines is a number of 27 bits. A multiset of cards is a number of 24 bits: bit i says that there is a
 card of island i, bit 12 + i that there are two. Actions are numbered in groups of 27 (see `actions`).
 
-`legal` and `step` trust their caller; `reasons` explains. The caller that sees the phase SHUFFLE writes the
+`write_legal` and `step` trust their caller; `reasons` explains. The caller that sees the phase SHUFFLE writes the
 shuffled discards into the pile (the last card is the top one) and calls `deal`.
 """
 
@@ -455,12 +455,6 @@ def begin(s: Vector, rules: int, first: int, handicap: int) -> None:
 def deal(s: Vector) -> None:
     """Begin the next round; the shuffled discards are in the pile already, the last one on top."""
     do_deal(s)
-
-
-@kernel(void(readonly(int32), int64[::1]))
-def legal(s: Vector, masks: Masks) -> None:
-    """Write the legal actions into `masks`, a set of bits for each of the ten groups."""
-    write_legal(s, masks)
 
 
 @kernel(int64(readonly(int32), int16[::1]))

@@ -17,22 +17,25 @@ _TURNS: tuple[TurnSoFar, ...] = ("fresh", "played", "discarded")
 
 def cards_in(multiset: int) -> list[str]:
     """Return the cards of one of the kernel's multisets, sorted."""
-    return list(_cards_in(multiset))
+    return list(card_names(multiset))
 
 
 @lru_cache(maxsize=1 << 13)
-def _cards_in(multiset: int) -> tuple[str, ...]:
+def card_names(multiset: int) -> tuple[str, ...]:
+    """Return the cards of a multiset, sorted."""
     return tuple(name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1)
 
 
 @lru_cache(maxsize=1 << 11)  # all who look at a table look at the same board
-def _lines_in(bridges: int) -> tuple[str, ...]:
+def line_names(bridges: int) -> tuple[str, ...]:
+    """Return the lines of a set, sorted."""
     return tuple(lines_in(bridges))
 
 
-@lru_cache(maxsize=1 << 11)
-def _islands_with(bridges: int) -> tuple[str, ...]:
-    return tuple(islands_in(kernel.islands(bridges)))
+@lru_cache(maxsize=1 << 12)
+def island_names(islands: int) -> tuple[str, ...]:
+    """Return the islands of a set, sorted."""
+    return tuple(islands_in(islands))
 
 
 def multiset_of(cards: Iterable[str]) -> int:
@@ -49,21 +52,31 @@ def lay(vector: kernel.Vector, order: Sequence[str]) -> None:
 class KahunaLayout:
     """What everybody can see on the table."""
 
+    to_move: int | None
+    _block: kernel.Vector  # the vector, and what the kernel tells behind it
+    _slots: list[int] | None = None  # read when somebody asks: states that are only passed through cost less
+    _island_masks: list[int] | None = None
+
     def __init__(self, vector: kernel.Vector) -> None:
-        vector.flags.writeable = False
-        self.vector = vector
-        slots: list[int] = vector[: kernel.PILE].tolist()
-        self._slots = slots
-        self._island_masks: list[int] | None = None
-        self.to_move = None if slots[kernel.PHASE] == kernel.OVER else slots[kernel.TO_MOVE]
+        self._block = vector
+        self.to_move = None if self.slot(kernel.PHASE) == kernel.OVER else self.slot(kernel.TO_MOVE)
+
+    @property
+    def vector(self) -> kernel.Vector:
+        """The kernel's vector; nobody can change it."""
+        vector = self._block[: kernel.SIZE]
+        vector.setflags(write=False)
+        return vector
 
     def slot(self, number: int) -> int:
         """Return one entry of the vector (before the pile)."""
+        if self._slots is None:
+            self._slots = self._block[: kernel.PILE].tolist()
         return self._slots[number]
 
     def bridge_mask(self, seat: int) -> int:
         """Return a player's bridges as a set of bits."""
-        return self._slots[kernel.BRIDGES + seat]
+        return self.slot(kernel.BRIDGES + seat)
 
     def island_mask(self, seat: int) -> int:
         """Return the islands that a player controls as a set of bits."""
@@ -73,11 +86,11 @@ class KahunaLayout:
 
     def bridges(self, seat: int) -> list[str]:
         """Return the lines with a player's bridges, sorted."""
-        return list(_lines_in(self.bridge_mask(seat)))
+        return list(line_names(self.bridge_mask(seat)))
 
     def islands(self, seat: int) -> list[str]:
         """Return the islands that a player controls, sorted."""
-        return list(_islands_with(self.bridge_mask(seat)))
+        return list(island_names(self.island_mask(seat)))
 
     def open_cards(self, seat: int) -> list[str]:
         """Return the cards that lie open before a player (Variant 2), sorted."""

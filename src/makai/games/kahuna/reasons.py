@@ -5,9 +5,7 @@ The tests hold this to `kernel.legal`: an action is allowed here exactly when it
 
 from __future__ import annotations
 
-from numba import int32, int64
-
-from makai.core.compiled import kernel, part, popcount, readonly
+from makai.core.compiled import lean, popcount
 from makai.games.kahuna.kernel import (
     ABSTAINED,
     BRIDGES,
@@ -69,7 +67,7 @@ from makai.games.kahuna.kernel import (
 ) = range(20)
 
 
-@part
+@lean
 def why_not_free(s: Vector, me: int, line: int) -> int:
     """Return why a player may not put a bridge on a line, whatever the islands at its ends."""
     if (s[BRIDGES] | s[BRIDGES + 1]) >> line & 1:
@@ -77,7 +75,7 @@ def why_not_free(s: Vector, me: int, line: int) -> int:
     return NO_BRIDGES_LEFT if popcount(s[BRIDGES + me]) >= STOCK else ALLOWED
 
 
-@part
+@lean
 def why_not_build(s: Vector, me: int, line: int) -> int:
     """Return why a player may not build on a line."""
     reason = why_not_free(s, me, line)
@@ -86,7 +84,7 @@ def why_not_build(s: Vector, me: int, line: int) -> int:
     return reason
 
 
-@part
+@lean
 def why_not_remove(s: Vector, me: int, group: int, line: int) -> int:
     """Return why a player may not remove the bridge on a line (and build there)."""
     if not s[BRIDGES + 1 - me] >> line & 1:
@@ -100,7 +98,7 @@ def why_not_remove(s: Vector, me: int, group: int, line: int) -> int:
     return ALLOWED if rebuildable(s, me, 1 << line) else CALM_FORBIDS
 
 
-@part
+@lean
 def holds_cards_for(hand: int, group: int, line: int) -> bool:
     """Tell whether a hand has the cards that a play spends."""
     low, high = hand >> LOW_END[line] & 1, hand >> HIGH_END[line] & 1
@@ -112,7 +110,7 @@ def holds_cards_for(hand: int, group: int, line: int) -> bool:
     return hand >> (12 + (LOW_END[line] if kind == 1 else HIGH_END[line])) & 1 != 0
 
 
-@part
+@lean
 def why_not_play(s: Vector, me: int, group: int, line: int) -> int:
     """Return why a player may not play these cards so."""
     if s[TURN] == DISCARDED:
@@ -123,7 +121,7 @@ def why_not_play(s: Vector, me: int, group: int, line: int) -> int:
     return reason
 
 
-@part
+@lean
 def why_not_discard(s: Vector, hand: int, island: int) -> int:
     """Return why a player may not put a card face down under the discards."""
     if s[TURN] == PLAYED:
@@ -135,7 +133,7 @@ def why_not_discard(s: Vector, hand: int, island: int) -> int:
     return ALLOWED if hand >> island & 1 else CARD_MISSING
 
 
-@part
+@lean
 def why_not_pass(s: Vector) -> int:
     """Return why the turn may not end without a card."""
     if may_pass(s):
@@ -145,7 +143,7 @@ def why_not_pass(s: Vector) -> int:
     return MUST_DRAW_NOW if s[ABSTAINED] else MUST_DRAW_AFTER_DISCARD
 
 
-@part
+@lean
 def why_not_end(s: Vector, hand: int, what: int) -> int:
     """Return why the turn may not end so."""
     if what == PASS:
@@ -159,13 +157,13 @@ def why_not_end(s: Vector, hand: int, what: int) -> int:
     return HAND_FULL if popcount(hand) >= LIMIT else ALLOWED
 
 
-@kernel(int64(readonly(int32), int64))
+@lean
 def forbids(s: Vector, action: int) -> int:
     """Return why an action is forbidden (ALLOWED if it is not)."""
     if s[PHASE] == OVER:
         return GAME_OVER
     group, line = action // STRIDE, action % STRIDE
-    me = s[TO_MOVE]
+    me = s[TO_MOVE] & 1
     if s[PHASE] == HANDICAPS:
         return why_not_free(s, me, line) if group == HANDICAP_BRIDGE else HANDICAP_FIRST
     if group == HANDICAP_BRIDGE:

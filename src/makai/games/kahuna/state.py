@@ -12,17 +12,34 @@ from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
 from makai.core.game import Json
 from makai.core.table_state import TableState
-from makai.games.kahuna import kernel, reasons
+from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction, all_actions
+from makai.games.kahuna.block import (
+    BLOCK,
+    COUNT,
+    EVENT_COUNT,
+    EVENTS,
+    LEGAL,
+    LEGAL_COUNT,
+    NOBODY,
+    SHUFFLES,
+    WHO,
+    advance,
+    tell,
+)
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
-from makai.games.kahuna.events import KahunaEvent, list_events
+from makai.games.kahuna.event_rows import WIDTH
+from makai.games.kahuna.events import KahunaEvent
+from makai.games.kahuna.fields import read_events
+from makai.games.kahuna.kernel import Vector
 from makai.games.kahuna.layout import KahunaLayout, cards_in, lay
 from makai.games.kahuna.memory import Memory, remember
 from makai.games.kahuna.refusals import refusal
 from makai.games.kahuna.rules import KahunaRules
-from makai.games.kahuna.view import KahunaView, legal_in
+from makai.games.kahuna.view import KahunaView, actions_of
 
 ACTIONS = all_actions()
+INT32 = np.dtype(np.int32)
 
 
 def rule_bits(rules: KahunaRules) -> int:
@@ -46,20 +63,24 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
     """The whole table as the referee sees it."""
 
     ACTIONS: ClassVar[Mapping[str, KahunaAction]] = {str(action): action for action in ACTIONS}
+    _legal: tuple[Action, ...] | None = None
+    _events: tuple[KahunaEvent, ...] | None = None
+    _recall: Callable[[], Self] | None = None  # where memories were not kept: the same state with its past
 
     def __init__(
         self,
         rules: KahunaRules,
         chance: Chance,
-        vector: kernel.Vector,
+        vector: Vector,
         shuffles: tuple[tuple[str, ...], ...] = (),
         past: Self | None = None,
     ) -> None:
-        KahunaLayout.__init__(self, vector)
+        told = np.zeros(BLOCK, np.int32)
+        told[: kernel.SIZE] = vector[: kernel.SIZE]
+        self._code = tell(told, -1, told)
+        KahunaLayout.__init__(self, told)
         TableState.__init__(self, rules, chance, shuffles, past)
-        self._legal: tuple[Action, ...] | None = None
         self.memories: dict[int | None, Memory] = {}
-        self._recall: Callable[[], Self] | None = None  # where memories were not kept: the same state with its past
 
     @classmethod
     def start(cls, rules: KahunaRules, chance: Chance) -> Self:
@@ -71,7 +92,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         return cls(rules, chance, vector, (deck,))
 
     @classmethod
-    def imagine(cls, view: KahunaView, vector: kernel.Vector, seed: int) -> Self:
+    def imagine(cls, view: KahunaView, vector: Vector, seed: int) -> Self:
         """Return a state that a viewer imagines; the other players remember what everybody saw."""
         state = cls(view.rules, Seeded(seed), vector)
         for seat in (0, 1):
@@ -82,27 +103,64 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every action that the rules allow now."""
         if self._legal is None:
-            self._legal = legal_in(self.vector)
+            count = self._code >> LEGAL_COUNT & COUNT
+            self._legal = actions_of(self._block[LEGAL : LEGAL + count].tolist())
         return self._legal
 
+    def apply(self, action: str) -> Self:
+        """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
+        known = self.ACTIONS.get(action)
+        if known is None:
+            return super().apply(action)
+        told = np.empty(BLOCK, INT32)
+        code = advance(self._block, known.number, told)
+        if code < 0:
+            raise refusal(self, known, -code)
+        if code == SHUFFLES:
+            return self._reshuffle(known, told)
+        return self._next(known, told, code, self.shuffles)
+
+    def _next(self, action: Action, told: Vector, code: int, shuffles: tuple[tuple[str, ...], ...]) -> Self:
+        """Return the state after this one from what the kernel told; `__init__` would ask it again."""
+        state = object.__new__(type(self))
+        state.rules = self.rules
+        state.chance = self.chance
+        state.shuffles = shuffles
+        state.past = self
+        state.action = action
+        state._block = told
+        state._code = code
+        mover = code & WHO
+        state.to_move = None if mover == NOBODY else mover
+        state.memories = {}
+        return state
+
+    def _reshuffle(self, action: Action, told: Vector) -> Self:
+        """Return the state after the discards were shuffled and the next round was dealt."""
+        order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(told[kernel.DISCARD]))))
+        lay(told, order)
+        kernel.deal(told)
+        return self._next(action, told, tell(self._block, action.number, told), (*self.shuffles, order))
+
+    def follow(self, action: Action, vector: Vector) -> Self:
+        """Return the state after an action that has been done on a copy of this state's vector."""
+        told = np.zeros(BLOCK, np.int32)
+        told[: kernel.SIZE] = vector
+        return self._next(action, told, tell(self._block, action.number, told), self.shuffles)
+
     def _after(self, action: Action) -> Self:
-        if reason := reasons.forbids(self.vector, action.number):
-            raise refusal(self, self.ACTIONS[action], reason)
-        vector = self.vector.copy()
-        kernel.step(vector, action.number)
-        shuffles = self.shuffles
-        if vector[kernel.PHASE] == kernel.SHUFFLE:
-            shuffles = (*shuffles, self._reshuffle(vector))
-        return type(self)(self.rules, self.chance, vector, shuffles, self)
+        return self.apply(action)
 
-    def _reshuffle(self, vector: kernel.Vector) -> tuple[str, ...]:
-        order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(vector[kernel.DISCARD]))))
-        lay(vector, order)
-        kernel.deal(vector)
-        return order
+    @property
+    def events(self) -> tuple[KahunaEvent, ...]:
+        """What the action that led here did; nothing at the start."""
+        if self._events is None:
+            behind = EVENTS + WIDTH * (self._code >> EVENT_COUNT)
+            self._events = read_events(self._block[EVENTS:behind].tobytes())
+        return self._events
 
-    def _list_events(self, before: Self, action: Action) -> tuple[KahunaEvent, ...]:
-        return list_events(before, self.ACTIONS[action], self)
+    def _list_events(self, _before: Self, _action: Action) -> tuple[KahunaEvent, ...]:
+        return self.events
 
     def hand(self, seat: int) -> list[str]:
         """Return the cards of a hand, open ones included, sorted."""

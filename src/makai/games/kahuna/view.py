@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
+from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, TypedDict
 
@@ -30,11 +32,16 @@ HIDDEN = (kernel.HAND, kernel.HAND + 1, kernel.DISCARD, kernel.FACE_DOWN, kernel
 PUBLIC = np.array([slot for slot in range(kernel.PILE) if slot not in HIDDEN])
 
 
+def actions_of(numbers: Sequence[int]) -> tuple[Action, ...]:
+    """Return the actions with some numbers; what `itemgetter` does in one go costs a quarter of a loop."""
+    return itemgetter(*numbers)(ACTIONS) if len(numbers) > 1 else tuple([ACTIONS[number] for number in numbers])
+
+
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     """Return the legal actions of the player to move; their hand must be in the vector."""
     numbers = np.empty(kernel.ACTIONS, np.int16)
     count = kernel.legal_numbers(vector, numbers)
-    return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
+    return actions_of(numbers[:count].tolist())
 
 
 def _seen_discard(state: KahunaState, seat: int | None) -> int:

@@ -214,9 +214,8 @@ class KahunaPosition(Position):
         """Tell everybody what the finished action did."""
         assert self.before is not None
         self.note(self.before, self.number)
-        after = KahunaState(self.deal.rules, Seeded(0), self.vector.copy(), past=self.state)
-        after.action = ACTIONS[self.number]
-        self.state, self.before = after, None
+        assert self.state is not None
+        self.state, self.before = self.state.follow(ACTIONS[self.number], self.vector), None
 
     def words(self, row: NDArray[np.int16]) -> str:
         """Return a row of a history in words."""

@@ -1,0 +1,33 @@
+"""What the numbers that Kahuna's kernel tells mean, in the game's words: the table of fields is made of these."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from makai.core.fields import EventReader, Kinds
+from makai.games.kahuna.board import ISLANDS, LINES
+from makai.games.kahuna.event_rows import WHYS, WIDTH
+from makai.games.kahuna.events import EVENTS, KahunaEvent
+from makai.games.kahuna.layout import card_names, island_names, line_names
+
+KINDS: Kinds = {
+    "number": int,
+    "flag": bool,
+    "seat": lambda number: None if number < 0 else number,
+    "line": LINES.__getitem__,
+    "lines": line_names,
+    "island": ISLANDS.__getitem__,
+    "islands": island_names,
+    "card": lambda number: None if number < 0 else ISLANDS[number],
+    "cards": card_names,
+    "why": WHYS.__getitem__,
+}
+EVENT_ROWS = EventReader(EVENTS, KINDS, WIDTH)
+
+
+@lru_cache(maxsize=1 << 12)  # most steps do what others did before them, and events are values
+def read_events(rows: bytes) -> tuple[KahunaEvent, ...]:
+    """Return the events of some rows, given as their bytes."""
+    return EVENT_ROWS.read(np.frombuffer(rows, np.int32).tolist())
