@@ -16,9 +16,11 @@ PYTEST = $(BIN)/python -m pytest $(PARALLEL)
 PARTIAL = $(MAKAI_WITHOUT_POSTGRESQL)$(MAKAI_WITHOUT_REDIS)
 COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL),--cov-fail-under=0)
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
+# Bytecode is kept: else each worker compiles the tests and all that they import, and so does every command that they run.
+export PYTHONDONTWRITEBYTECODE =
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test check check-tests check-web lint types compile tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
+.PHONY: play party talk web protocol test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -39,7 +41,7 @@ protocol: .venv/ready
 # First what the tests need, beside the checks that use one core; then the tests in Python and in the browser together,
 # since many of them wait.
 test: .venv/ready
-	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile lint types web web-tests
+	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile bytecode lint types web web-tests
 	@tools/system-packages
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) python-tests browser-tests
 
@@ -97,7 +99,12 @@ compile: .venv/ready
 	@tools/system-packages
 	@tools/compile-all
 
-tests: compile
+# Read every test once, without kernels: pytest keeps what it makes of them, and each worker begins with it. What is wrong
+# with a test, it says when it runs them.
+bytecode: .venv/ready
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 || true
+
+tests: compile bytecode
 	@$(MAKE) --no-print-directory python-tests
 
 python-tests: .venv/ready
