@@ -21,27 +21,26 @@ from numba import float64, int64
 from numpy.typing import NDArray
 
 from makai.bots import yardsticks
-from makai.bots.piranja.levels import HABITS
+from makai.bots.order import DONE, LUCK, SIMULATIONS
+from makai.bots.piranja.levels import CHARACTERS
 from makai.bots.piranja.net.value_net import (
-    SCRATCH,
     WEIGHTS,
     PiranjaScratch,
     PiranjaWeights,
     chance_of,
-    new_scratch,
     usual_net,
 )
-from makai.bots.piranja.rules.matches import WHOLE, deal, share
+from makai.bots.piranja.rules.matches import deal
 from makai.bots.piranja.rules.rule import choose_by_rule, step_counting
 from makai.bots.piranja.rules.rule_weights import THRESHOLD
-from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers, copy_table, unseen_start
-from makai.bots.piranja.search.best_action import FIRST_CUT, FORESIGHT, SURE
+from makai.bots.piranja.rules.share import WHOLE, share
+from makai.bots.piranja.rules.survey import LOOKS, Numbers, copy_table, unseen_start
+from makai.bots.piranja.search.desk import DESK, Desk, new_desk
 from makai.bots.piranja.search.glance import chance_after, choose_at_a_glance, take_piles
 from makai.bots.piranja.search.lookahead import one_card, two_cards
-from makai.bots.piranja.search.rollouts import SHARE, SUMS, roll
-from makai.core.compiled import kernel, part, start_random, type_of
+from makai.bots.piranja.search.race import rank, run_race, start_race
+from makai.core.compiled import copy, kernel, part, start_random, type_of
 from makai.games.piranja.kernel import (
-    ACTIONS,
     BANK,
     DANCE,
     DANCE_LEFT,
@@ -58,6 +57,7 @@ from makai.games.piranja.kernel import (
     do_begin,
     do_step,
 )
+from makai.games.piranja.unseen import UNSEEN
 
 WAYS = ("rule", "glance", "one-card", "two-cards", "rollouts")
 RULE, GLANCE, ONE_CARD, TWO_CARDS, ROLLOUTS = range(5)
@@ -68,26 +68,18 @@ Floats = NDArray[np.float64]
 
 
 @part
-def by_rollouts(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
-    """Decide much as `master` does with so many worlds for each decision."""
-    sums, flag = np.zeros((ACTIONS, SUMS)), np.zeros(1, np.int64)
-    foreseen = np.array([two_cards(w, scratch, s, unseen), 0.0, 0.0])
+def by_rollouts(w: PiranjaWeights, desk: Desk, s: Vector, unseen: Numbers, worlds: int, seed: int) -> int:
+    """Decide as `master` does with so many worlds for each decision."""
+    ways = 1 << REVEAL | 1 << BANK | 1 << STOP
+    desk.foreseen[REVEAL] = two_cards(w, desk.scratch, s, unseen)
     for action in (BANK, STOP):
-        foreseen[action] = chance_after(w, scratch, s, unseen, action)
-    running, done, total = 7, 0, FORESIGHT * foreseen
-    while done < worlds and running & (running - 1):
-        order = np.array([running, seed, done, min(FIRST_CUT, worlds - done), 0])
-        done += roll(w, scratch, s, unseen, order, flag, sums)
-        total = sums[:3, SHARE] + FORESIGHT * foreseen
-        best = max([total[action] for action in range(3) if running >> action & 1])
-        for action in range(3):
-            if best - total[action] > SURE / math.sqrt(done) * (done + FORESIGHT):
-                running &= ~(1 << action)
-    chosen = -1
-    for action in range(3):
-        if running >> action & 1 and (chosen < 0 or total[action] > total[chosen]):
-            chosen = action
-    return chosen
+        desk.foreseen[action] = chance_after(w, desk.scratch, s, unseen, action)
+    copy(unseen, desk.unseen, UNSEEN)
+    desk.order[DONE], desk.order[LUCK], desk.order[SIMULATIONS] = 0, seed, worlds
+    start_race(desk, ways)
+    run_race(w, desk, s, np.zeros(1, np.int64))
+    rank(desk, ways)
+    return int(desk.ranked[0])
 
 
 @part
@@ -103,17 +95,15 @@ def by_cards(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numb
 
 
 @part
-def decide(
-    w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers
-) -> int:
+def decide(w: PiranjaWeights, desk: Desk, s: Vector, unseen: Numbers, how: tuple[int, int, int], look: Numbers) -> int:
     """Reveal, bank or stop. `how` is the way, the worlds and a seed."""
     if how[0] == RULE:
         return choose_by_rule(s, unseen, THRESHOLD, look)
     if how[0] == GLANCE:
-        return choose_at_a_glance(w, scratch, s, unseen)
+        return choose_at_a_glance(w, desk.scratch, s, unseen)
     if how[0] == ROLLOUTS:
-        return by_rollouts(w, scratch, s, unseen, how[1], how[2])
-    return by_cards(w, scratch, s, unseen, how[0])
+        return by_rollouts(w, desk, s, unseen, how[1], how[2])
+    return by_cards(w, desk.scratch, s, unseen, how[0])
 
 
 # How lucky the player is.
@@ -163,7 +153,7 @@ def luck(
 @part
 def play(
     w: PiranjaWeights,
-    scratch: PiranjaScratch,
+    desk: Desk,
     s: Vector,
     unseen: Numbers,
     me: int,
@@ -176,18 +166,18 @@ def play(
         take_piles(s)
         action = REVEAL
         if s[PHASE] == REVEALED and s[TO_MOVE] == me:
-            action = decide(w, scratch, s, unseen, how, look)
+            action = decide(w, desk, s, unseen, how, look)
         elif s[PHASE] == REVEALED:
             action = choose_by_rule(s, unseen, rule, look)
         if action == REVEAL:
-            lucky += luck(w, scratch, s, unseen, me, look, after)
+            lucky += luck(w, desk.scratch, s, unseen, me, look, after)
         step_counting(s, action, unseen)
     return lucky
 
 
-@kernel(int64(WEIGHTS, SCRATCH, int64[::1], int64, type_of((0, 0, 0)), float64[:, ::1]))
+@kernel(int64(WEIGHTS, DESK, int64[::1], int64, type_of((0, 0, 0)), float64[:, ::1]))
 def play_deals(
-    w: PiranjaWeights, scratch: PiranjaScratch, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats
+    w: PiranjaWeights, desk: Desk, rule: Numbers, players: int, how: tuple[int, int, int], results: Floats
 ) -> int:
     """Play every deal once from each seat; note the shares of wins, as they are and without luck."""
     way, worlds, seed = how
@@ -197,7 +187,7 @@ def play_deals(
             start_random(rng, seed + number)
             deal(s, unseen, rng)
             do_begin(s, players, 0, 93 if players <= 4 else 140)
-            lucky = play(w, scratch, s, unseen, me, rule, (way, worlds, seed + (number << 20)))
+            lucky = play(w, desk, s, unseen, me, rule, (way, worlds, seed + (number << 20)))
             won = share(s, me) / WHOLE
             results[number, 0] += won / players
             results[number, 1] += (won - lucky) / players
@@ -222,9 +212,9 @@ def main() -> None:
     given = parser.parse_args()
     results = np.zeros((given.deals, 2))
     started = time.process_time()
-    rule, way = HABITS[given.against].rule, WAYS.index(given.by)
+    rule, way = CHARACTERS[given.against].rule, WAYS.index(given.by)
     how = (way, given.worlds, given.seed << 40)
-    games = play_deals(usual_net(), new_scratch(), rule, given.players, how, results)
+    games = play_deals(usual_net(), new_desk(), rule, given.players, how, results)
     spent = 1000 * (time.process_time() - started) / games
     print(f"{given.by} among {given.players - 1} of {given.against}, {games} games, {spent:.1f} ms each:")
     print(f"won {interval(results[:, 0])}, without luck {interval(results[:, 1])}", flush=True)

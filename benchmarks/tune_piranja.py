@@ -13,10 +13,11 @@ from random import Random
 import numpy as np
 
 from makai.bots import yardsticks
-from makai.bots.piranja.levels import HABITS
-from makai.bots.piranja.rules.matches import WHOLE, match
+from makai.bots.piranja.levels import CHARACTERS
+from makai.bots.piranja.rules.matches import match
 from makai.bots.piranja.rules.rule import MORE_DANCE, MORE_SEA
 from makai.bots.piranja.rules.rule_weights import BOLD_STEP, THRESHOLD
+from makai.bots.piranja.rules.share import WHOLE
 from makai.bots.piranja.rules.survey import EATEN, FITS, HUNGRY_LONG, PROSPECT, Numbers
 from makai.games.piranja.rules import usually_removed
 
@@ -70,7 +71,7 @@ def main() -> None:
     given = parser.parse_args()
     best = climb(given.rule, given.games, given.minutes, given.players)
     for name in yardsticks("piranja"):
-        share = score(best, HABITS[name].rule, 4 * given.games, 11 << 41, given.players)
+        share = score(best, CHARACTERS[name].rule, 4 * given.games, 11 << 41, given.players)
         print(f"held out, among {given.players - 1} of {name}: {100 * share:.2f} %")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -12,19 +13,22 @@ import pytest
 
 from makai.bots import Cancel, bot, levels, yardsticks
 from makai.bots.budget import Budget
-from makai.bots.piranja.bot import NetBot
-from makai.bots.piranja.levels import EXPERT_DOUBT
-from makai.bots.piranja.memory import Memory, unseen
-from makai.bots.piranja.odds import Odds
-from makai.bots.piranja.rules.matches import WHOLE, match
+from makai.bots.piranja.bot import PiranjaBot
+from makai.bots.piranja.character import CERTAIN
+from makai.bots.piranja.levels import CHARACTERS
+from makai.bots.piranja.memory import ALL, NOTHING, OPEN, believe
+from makai.bots.piranja.rules.matches import match
 from makai.bots.piranja.rules.rule_weights import DREAMER, KEEPER, ONE_STEP, SAVER, THRESHOLD
+from makai.bots.piranja.rules.share import WHOLE
 from makai.bots.piranja.search.turn_budget import DECISIONS, TurnAccount
 from makai.bots.protocol import Bot
 from makai.core.errors import IllegalAction
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.games import find
 from makai.games.piranja.cards import NUMBER, SPECIES, is_hungry
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.state import PiranjaState
+from makai.games.piranja.unseen import UNSEEN
 from makai.games.piranja.view import PiranjaView
 from tests.support.positions import piranja_position
 
@@ -111,12 +115,14 @@ def test_what_is_remembered() -> None:
         gone="flamefish-big",
     )
     view = state.view(0)
-    counted = {memory: unseen(view, memory) for memory in Memory}
+    counted = {memory: np.zeros(UNSEEN, np.int64) for memory in (ALL, OPEN, NOTHING)}
+    for memory, counts in counted.items():
+        believe(view.vector, memory, counts)
     for card, left in (("piranha-small", 13), ("barracuda-hungry", 6), ("sunfish-big", 12), ("flamefish-big", 13)):
-        assert counted[Memory.ALL][NUMBER[card]] == left
-    assert counted[Memory.OPEN][NUMBER["piranha-small"]] == 13
-    assert counted[Memory.OPEN][NUMBER["sunfish-big"]] == 14
-    assert counted[Memory.NOTHING][:12].sum() == 140
+        assert counted[ALL][NUMBER[card]] == left
+    assert counted[OPEN][NUMBER["piranha-small"]] == 13
+    assert counted[OPEN][NUMBER["sunfish-big"]] == 14
+    assert counted[NOTHING][:12].sum() == 140
 
 
 # Within the budget.
@@ -192,13 +198,14 @@ def test_an_expert_beats_children() -> None:
 def test_an_expert_misjudges_close_calls_and_no_others() -> None:
     regrets = []
     for view in some_views(30, seed=5, players=3):
-        sure = NetBot(1, Budget())
-        chances, best = sure.position(view).foreseen(), sure.choose(view)
+        sure = PiranjaBot(replace(CHARACTERS["expert"], doubt=0), 1, Budget())
+        best, chances = sure.choose(view), sure.desk.foreseen.copy()
         for seed in range(8):
             chosen = bot("piranja", "expert", seed=seed).choose(view)
-            regrets.append(chances[best.number] - chances[chosen.number])
+            if len(view.legal_actions()) > 1 and view.revealed:
+                regrets.append(chances[best.number] - chances[chosen.number])
     assert min(regrets) == 0
-    assert 0 < max(regrets) <= 2 * EXPERT_DOUBT
+    assert 0 < max(regrets) <= 2 * CHARACTERS["expert"].doubt / CERTAIN
 
 
 # Helpful.
@@ -243,7 +250,7 @@ def by_hand(view: PiranjaView) -> Counter[str]:
         if is_hungry(card):
             counts["hungry"] += 1
             safe = [place for place, fish in enumerate(view.row(seats[0]), 1) if fish.startswith(species)]
-            counts["eaten"] += 0 if from_sea else view.row_length(seats[0]) - max(safe, default=0)
+            counts["eaten"] += view.row_length(seats[0]) - (0 if from_sea else max(safe, default=0))
         else:
             takers = [s for s in seats if not view.row(s) or {species, size} & set(view.row(s)[-1].split("-"))]
             counts["fits" if takers[:1] == seats[:1] else "passed" if takers else "gone"] += 1
@@ -255,12 +262,11 @@ def by_hand(view: PiranjaView) -> Counter[str]:
 @pytest.mark.parametrize("players", [3, 6])
 def test_the_odds_are_those_counted_by_hand(players: int) -> None:
     for view in some_views(25, seed=players, players=players):
-        odds, counts = Odds(view), by_hand(view)
-        assert (odds.fits, odds.passed) == (counts["fits"], counts["passed"])
-        assert sum(outcome.count for outcome in odds.hungry) == counts["hungry"]
-        assert sum(outcome.count * outcome.eaten for outcome in odds.hungry) == counts["eaten"]
+        draw, counts = Draw(view.vector), by_hand(view)
+        assert (draw.fits, draw.passed, draw.hungry) == (counts["fits"], counts["passed"], counts["hungry"])
+        assert sum(draw.hungry_of(species) * draw.costs(species) for species in SPECIES) == counts["eaten"]
         for species in SPECIES:
-            assert odds.opens(species) == counts[f"third {species}"]
+            assert draw.opens(species) == counts[f"third {species}"]
 
 
 def test_a_pile_that_waits_is_mentioned() -> None:

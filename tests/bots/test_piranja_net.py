@@ -9,11 +9,10 @@ import numpy as np
 import pytest
 
 import makai
-from makai.bots.piranja.memory import unseen
 from makai.bots.piranja.net.features import MOST_ROWS, ROW_COUNT, new_notes, write_rows
 from makai.bots.piranja.net.value_net import FEWEST, PiranjaWeights, new_scratch, new_weights, read_net, save, usual_net
 from makai.bots.piranja.rules.rule_weights import ONE_STEP, THRESHOLD
-from makai.bots.piranja.search.lookahead import one_card, weigh_actions, weigh_by_net
+from makai.bots.piranja.search.lookahead import foresee, one_card, weigh_by_net
 from makai.bots.piranja.training.plan import USUAL
 from makai.bots.piranja.training.self_play import new_workspace, play_and_learn
 from makai.bots.piranja.training.subject import SUBJECT
@@ -25,6 +24,7 @@ from makai.core.chance import Seeded
 from makai.core.errors import BadTraining
 from makai.games.piranja.kernel import ACTIONS, BANK, STOP
 from makai.games.piranja.state import PiranjaState, lay
+from makai.games.piranja.unseen import UNSEEN, count_unseen
 from makai.games.piranja.view import PiranjaView
 from makai.testing import random_game
 from tests.support.positions import piranja_position
@@ -46,9 +46,15 @@ def some_views(players: int, count: int = 12) -> list[PiranjaView]:
     return [view for state in chosen if isinstance(view := state.view(state.to_move), PiranjaView)]
 
 
+def unseen(view: PiranjaView) -> np.typing.NDArray[np.int64]:
+    counts = np.zeros(UNSEEN, np.int64)
+    count_unseen(view.vector, counts)
+    return counts
+
+
 def foreseen(net: PiranjaWeights, view: PiranjaView) -> np.typing.NDArray[np.float64]:
     chances = np.zeros(ACTIONS)
-    weigh_actions(net, new_scratch(), view.vector, unseen(view), chances)
+    foresee(net, new_scratch(), view.vector, unseen(view), chances)
     return chances
 
 

@@ -67,6 +67,10 @@ class BudgetClock:
         """The seconds since the start."""
         return time.perf_counter() - self._start
 
+    def spent_of(self, whole: int) -> int:
+        """Return how much of the time is spent, as a part of a whole; without a time, as if it were the longest."""
+        return int(whole * self.spent / (self.budget.seconds or LONGEST))
+
     def is_over(self) -> bool:
         """Tell whether the search must end."""
         if self.cancel.is_set:

@@ -34,11 +34,11 @@ def type_of(example: Any) -> Any:
 _compile: Any = numba.njit
 
 
-def kernel(signature: Any) -> Callable[[F], F]:
+def kernel(signature: Any, **options: bool) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 
     def decorate(function: F) -> F:
-        dispatcher: Any = _compile(nogil=True, no_cfunc_wrapper=True)(function)
+        dispatcher: Any = _compile(nogil=True, no_cfunc_wrapper=True, **options)(function)
         if dispatcher is not function:  # as it is with NUMBA_DISABLE_JIT=1
             dispatcher._cache = open_cache(function)
             dispatcher.compile(signature)
@@ -46,6 +46,11 @@ def kernel(signature: Any) -> Callable[[F], F]:
         return cast(F, dispatcher)
 
     return decorate
+
+
+def lean_kernel(signature: Any) -> Callable[[F], F]:
+    """Compile a function that Python calls and that makes no arrays, nor does anything that it calls."""
+    return kernel(signature, _nrt=False)
 
 
 def _part(function: F, **options: bool) -> F:
@@ -136,3 +141,12 @@ def start_random(rng: Any, seed: int) -> None:
         x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _32_BITS
         x = ((x ^ (x >> 15)) * 0x735A2D97) & _32_BITS
         rng[k] = x ^ (x >> 15) | k
+
+
+@lean
+def mix(one: int, other: int) -> int:
+    """Return a number of 32 bits that depends on all bits of a number of 32 bits and of any other one."""
+    x = (one ^ other ^ other >> 32) & _32_BITS
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _32_BITS
+    x = ((x ^ (x >> 15)) * 0x735A2D97) & _32_BITS
+    return x ^ (x >> 15)

@@ -1,64 +1,41 @@
-"""How a player without rollouts decides: by a rule, with the odds as remembered, more or less carefully."""
+"""How a player without a net decides: by a rule, with the odds as remembered, more or less carefully."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from random import Random
-
-import numpy as np
-from numba import int16, int64, void
-
-from makai.bots.piranja.memory import Memory, unseen
+from makai.bots.piranja.character import ALWAYS, DOUBT, MISSES, WEIGHED
 from makai.bots.piranja.rules.rule import HOLD, MORE_DANCE, MORE_SEA, weigh
-from makai.bots.piranja.rules.survey import LOOKS, ONE, Numbers, survey
-from makai.core.action import Action
-from makai.core.compiled import kernel, readonly
-from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, Vector
-from makai.games.piranja.view import ACTIONS, PiranjaView
+from makai.bots.piranja.rules.survey import ONE, Numbers, pile_size, survey
+from makai.core.compiled import lean, random_below
+from makai.games.piranja.kernel import BANK, CAPTURE, DANCE_LEFT, REVEAL, STOP, Vector, legal_mask
+from makai.games.piranja.playouts import Rng
 
 
-@kernel(void(readonly(int16), int64[::1], int64[::1], int64[::1]))
-def weigh_up(s: Vector, left: Numbers, rule: Numbers, sums: Numbers) -> None:
-    """Weigh revealing again in the dance and in the sea, and stopping against banking; tell the cards unseen too."""
-    look = np.zeros(LOOKS, np.int64)
+@lean
+def largest_pile(s: Vector, piles: int) -> int:
+    """Return the capture that brings most, of a set of them; the first one of equals."""
+    best, most = -1, 0
+    for species in range(4):
+        if piles >> species & 1 and pile_size(s, species) > most:
+            best, most = species, pile_size(s, species)
+    return CAPTURE + best
+
+
+@lean
+def go_on_by_rule(s: Vector, left: Numbers, character: Numbers, look: Numbers, rng: Rng) -> int:
+    """Reveal again, stop or bank."""
     survey(s, left, look)
-    sums[0], sums[1] = weigh(look, rule, MORE_DANCE), weigh(look, rule, MORE_SEA)
-    sums[2], sums[3] = weigh(look, rule, HOLD), look[ONE]
+    feeling = look[ONE] * (random_below(rng, 2 * character[DOUBT] + 1) - character[DOUBT])
+    if s[DANCE_LEFT] == 0:
+        return REVEAL if weigh(look, character, WEIGHED + MORE_SEA) + feeling > 0 else BANK
+    if weigh(look, character, WEIGHED + MORE_DANCE) + feeling > 0:
+        return REVEAL
+    return STOP if weigh(look, character, WEIGHED + HOLD) > 0 else BANK
 
 
-@dataclass(frozen=True)
-class Habits:
-    """A way to play: a rule, how much is remembered, how wrong the feeling for odds is, how often a pile is missed.
-
-    The feeling is wrong by up to `doubt`, in the rule's own units, either way and anew at every decision.
-    """
-
-    rule: Numbers
-    memory: Memory = Memory.ALL
-    doubt: int = 0
-    misses: float = 0.0
-
-    def choose(self, view: PiranjaView, rng: Random) -> Action:
-        """Return what this player does."""
-        legal = [action.number for action in view.legal_actions()]
-        captures = [number for number in legal if number >= CAPTURE]
-        if captures and rng.random() >= self.misses:
-            return ACTIONS[max(captures, key=lambda number: _pile(view, number))]
-        return ACTIONS[self._go_on(view, rng) if BANK in legal else REVEAL]
-
-    def _go_on(self, view: PiranjaView, rng: Random) -> int:
-        """Reveal again, stop or bank."""
-        sums = np.zeros(4, np.int64)
-        weigh_up(view.vector, unseen(view, self.memory), self.rule, sums)
-        dance, sea, hold, total = sums.tolist()
-        feeling = total * (rng.randrange(-self.doubt, self.doubt + 1))
-        if view.dance_left == 0:
-            return REVEAL if sea + feeling > 0 else BANK
-        if dance + feeling > 0:
-            return REVEAL
-        return STOP if hold > 0 else BANK
-
-
-def _pile(view: PiranjaView, number: int) -> int:
-    """Return how many cards an action captures."""
-    return view.digesting(ACTIONS[number].removeprefix("capture:")).total()
+@lean
+def choose_by_habit(s: Vector, left: Numbers, character: Numbers, look: Numbers, rng: Rng) -> int:
+    """Return what a player with habits does."""
+    mask = legal_mask(s)
+    if mask >> CAPTURE and random_below(rng, ALWAYS) >= character[MISSES]:
+        return largest_pile(s, mask >> CAPTURE)
+    return go_on_by_rule(s, left, character, look, rng) if mask >> BANK & 1 else REVEAL

@@ -7,11 +7,8 @@ from collections.abc import Iterator
 
 from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
-from makai.core.chance import Seeded
-from makai.core.game import Event
-from makai.games.piranja.cards import DANCE, NAMES, SPECIES, is_hungry
-from makai.games.piranja.events import FishJoined, FishPassed, RowEaten
-from makai.games.piranja.state import PiranjaState, lay
+from makai.games.piranja.cards import DANCE, SPECIES, is_hungry
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.view import PiranjaView
 
 
@@ -89,49 +86,38 @@ class PiranjaBoard(Board[PiranjaView]):
 
     def odds(self, view: PiranjaView) -> Iterator[str]:
         """Tell what the next card may be and do; cards that nobody has seen are all alike."""
-        seat, from_sea = _mover(view), view.dance_left == 0
-        unseen = view.unseen_sea if from_sea else view.unseen_dance
-        left = view.sea_left if from_sea else view.dance_left
-        source = "sea" if from_sea else "dance"
-        yield self.say(f"piranja-odds-{source}", left=left, unseen=unseen.total())
+        seat, draw = _mover(view), Draw(view.vector)
+        left, source = (view.sea_left, "sea") if draw.from_sea else (view.dance_left, "dance")
+        yield self.say(f"piranja-odds-{source}", left=left, unseen=draw.total)
         fates: Counter[str] = Counter()
-        for card, count in unseen.items():
-            fates[self._fate(card, self._if_next(view, card), seat)] += count
-        yield from (self._odds_line(what, count, unseen) for what, count in fates.most_common())
-        if from_sea or not view.row_length(seat):
-            yield self.say("piranja-odds-ends" if from_sea else "piranja-odds-no-meal")
+        for card, count in draw.counts().items():
+            fates[self._fate(card, draw, seat)] += count
+        for what, count in fates.most_common():
+            yield self.say("piranja-odds-line", what=what, **_share(count, draw))
+        if draw.from_sea or not view.row_length(seat):
+            yield self.say("piranja-odds-ends" if draw.from_sea else "piranja-odds-no-meal")
         else:
-            yield from (self._meal(view, card, unseen) for card in NAMES if is_hungry(card) and unseen[card])
+            yield from (self._meal(view, species, draw) for species in SPECIES if draw.hungry_of(species))
 
-    def _if_next(self, view: PiranjaView, card: str) -> tuple[Event, ...]:
-        """Ask the referee what would happen if that card came next."""
-        vector = view.vector.copy()
-        lay(vector, [card] * view.dance_left, [card] * view.sea_left)
-        return PiranjaState(view.rules, Seeded(0), vector).apply("reveal").events
-
-    def _fate(self, card: str, events: tuple[Event, ...], seat: int) -> str:
+    def _fate(self, card: str, draw: Draw, seat: int) -> str:
         if is_hungry(card):
             return self.say("piranja-odds-hungry")
-        for event in events:
-            if isinstance(event, FishJoined):
-                return self._of(seat, "piranja-odds-joins")
-            if isinstance(event, FishPassed):
-                return self._of(event.seat, "piranja-odds-passed")
-        return self.say("piranja-odds-left")
+        taker = draw.taker(card)
+        if taker is None:
+            return self.say("piranja-odds-left")
+        return self._of(taker, "piranja-odds-joins" if taker == seat else "piranja-odds-passed")
 
-    def _meal(self, view: PiranjaView, card: str, unseen: Counter[str]) -> str:
+    def _meal(self, view: PiranjaView, species: str, draw: Draw) -> str:
         """Tell how likely a hungry fish is, and what it would eat."""
-        eaten = [each for event in self._if_next(view, card) if isinstance(event, RowEaten) for each in event.cards]
+        row = view.row(_mover(view))
+        eaten = row[len(row) - draw.costs(species) :][::-1]
         return self.say(
             "piranja-odds-eats",
-            card=self.card(card),
+            card=self.card(f"{species}-hungry"),
             fish=len(eaten),
             cards=self.join([self.card(each) for each in eaten]),
-            **_share(unseen[card], unseen),
+            **_share(draw.hungry_of(species), draw),
         )
-
-    def _odds_line(self, what: str, count: int, unseen: Counter[str]) -> str:
-        return self.say("piranja-odds-line", what=what, **_share(count, unseen))
 
     def _of(self, seat: int, message: str, **params: str | int) -> str:
         return self.say(message, you=self.yes_if_you(seat), name=self.name(seat), **params)
@@ -162,9 +148,8 @@ class PiranjaBoard(Board[PiranjaView]):
         return self.say(f"piranja-action-{kind}", count=view.row_length(_mover(view)), sea=sea)
 
 
-def _share(count: int, unseen: Counter[str]) -> dict[str, int]:
-    total = unseen.total()
-    return {"count": count, "unseen": total, "percent": round(100 * count / total)}
+def _share(count: int, draw: Draw) -> dict[str, int]:
+    return {"count": count, "unseen": draw.total, "percent": draw.percent(count)}
 
 
 def _mover(view: PiranjaView) -> int:

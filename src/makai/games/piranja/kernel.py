@@ -10,7 +10,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, part, readonly
+from makai.core.compiled import kernel, lean, readonly
 from makai.games.piranja import cards
 
 Vector = NDArray[np.int16]
@@ -41,13 +41,13 @@ _HUNGRY = cards.HUNGRY
 ENOUGH = 3
 
 
-@part
+@lean
 def has_pile(s: Vector, species: int) -> bool:
     """Tell whether a fish of the species is digesting: each such pile has its hungry fish on top."""
     return s[DIGESTING + 12 * species + 3 * species + _HUNGRY] > 0
 
 
-@part
+@lean
 def legal_mask(s: Vector) -> int:
     """Return the legal actions as a set of bits."""
     if s[PHASE] == OVER:
@@ -62,7 +62,7 @@ def legal_mask(s: Vector) -> int:
     return result
 
 
-@part
+@lean
 def fits(s: Vector, seat: int, card: int) -> bool:
     """Tell whether a sated fish can join a row: an empty one, or behind its own species or size."""
     length = s[LENGTH + seat]
@@ -72,7 +72,7 @@ def fits(s: Vector, seat: int, card: int) -> bool:
     return last // 3 == card // 3 or last % 3 == card % 3
 
 
-@part
+@lean
 def join(s: Vector, seat: int, card: int) -> None:
     """Put a fish at the end of a row."""
     s[ROWS + ROOM * seat + s[LENGTH + seat]] = card
@@ -80,7 +80,7 @@ def join(s: Vector, seat: int, card: int) -> None:
     s[FISH + 4 * seat + card // 3] += 1
 
 
-@part
+@lean
 def leave_last(s: Vector, seat: int) -> int:
     """Take the last fish out of a row."""
     s[LENGTH + seat] -= 1
@@ -89,14 +89,14 @@ def leave_last(s: Vector, seat: int) -> int:
     return card
 
 
-@part
+@lean
 def end_turn(s: Vector) -> None:
     """Let the player on the left go on."""
     s[TO_MOVE] = (s[TO_MOVE] + 1) % s[PLAYERS]
     s[PHASE] = FRESH
 
 
-@part
+@lean
 def find_taker(s: Vector, card: int) -> int:
     """Return the first seat, from the player to move leftwards, who can take a sated fish; -1 if nobody can."""
     for step_left in range(s[PLAYERS]):
@@ -106,7 +106,7 @@ def find_taker(s: Vector, card: int) -> int:
     return -1
 
 
-@part
+@lean
 def place_sated(s: Vector, card: int) -> None:
     """Give a sated fish to whoever takes it; else it leaves the game."""
     seat = find_taker(s, card)
@@ -116,7 +116,7 @@ def place_sated(s: Vector, card: int) -> None:
         s[GONE + card] += 1
 
 
-@part
+@lean
 def meal(s: Vector, seat: int, species: int) -> int:
     """Return how many fish a hungry one would eat: from the row's end up to the first fish of its own species."""
     start = ROWS + ROOM * seat
@@ -127,7 +127,7 @@ def meal(s: Vector, seat: int, species: int) -> int:
     return eaten
 
 
-@part
+@lean
 def feed_hungry(s: Vector, card: int) -> None:
     """Let a hungry fish eat from the row of the player to move, and digest."""
     me, species = s[TO_MOVE], card // 3
@@ -137,7 +137,7 @@ def feed_hungry(s: Vector, card: int) -> None:
         s[pile + leave_last(s, me)] += 1
 
 
-@part
+@lean
 def most_of(s: Vector, among: int, hungry_only: bool) -> int:
     """Return those of some seats whose catch is the largest (or has the most hungry fish), as a set of bits."""
     best, result = -1, 0
@@ -154,14 +154,14 @@ def most_of(s: Vector, among: int, hungry_only: bool) -> int:
     return result
 
 
-@part
+@lean
 def finish(s: Vector) -> None:
     """End the game: most cards in the catch, then most hungry fish there, then a shared win."""
     s[PHASE] = OVER
     s[WINNERS] = most_of(s, most_of(s, (1 << s[PLAYERS]) - 1, False), True)
 
 
-@part
+@lean
 def reveal(s: Vector) -> None:
     """Turn up the next card: a dance card while there are any, else a sea card."""
     from_sea = s[DANCE_LEFT] == 0
@@ -182,7 +182,7 @@ def reveal(s: Vector) -> None:
         end_turn(s)
 
 
-@part
+@lean
 def bank(s: Vector) -> None:
     """Move the whole row into the catch."""
     me = s[TO_MOVE]
@@ -190,7 +190,7 @@ def bank(s: Vector) -> None:
         s[CATCH + 12 * me + leave_last(s, me)] += 1
 
 
-@part
+@lean
 def capture(s: Vector, species: int) -> None:
     """Move a digesting pile into the catch; the row stays."""
     for card in range(12):
@@ -198,7 +198,7 @@ def capture(s: Vector, species: int) -> None:
         s[DIGESTING + 12 * species + card] = 0
 
 
-@part
+@lean
 def do_step(s: Vector, action: int) -> None:
     """Do a legal action."""
     if action == REVEAL:
@@ -211,10 +211,11 @@ def do_step(s: Vector, action: int) -> None:
         end_turn(s)
 
 
-@part
+@lean
 def do_begin(s: Vector, players: int, first: int, dance_left: int) -> None:
     """Begin a game; the cards are in their piles already."""
-    s[:DANCE] = 0
+    for slot in range(DANCE):
+        s[slot] = 0
     s[PLAYERS], s[TO_MOVE] = players, first
     s[DANCE_LEFT], s[SEA_LEFT] = dance_left, 20
 

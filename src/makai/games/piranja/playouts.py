@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, nth, part, popcount, random_below, start_random
+from makai.core.compiled import kernel, lean, nth, popcount, random_below, start_random
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import DANCE, OVER, PHASE, SEA, SIZE, WINNERS, Vector, do_begin, do_step, legal_mask
 
 Rng = NDArray[np.int64]
 
 
-@part
+@lean
 def shuffle_part(s: Vector, start: int, size: int, rng: Rng) -> None:
     """Shuffle a pile that lies in the vector."""
     for last in range(size - 1, 0, -1):
@@ -20,7 +20,7 @@ def shuffle_part(s: Vector, start: int, size: int, rng: Rng) -> None:
         s[start + last], s[start + other] = s[start + other], s[start + last]
 
 
-@part
+@lean
 def play_randomly(s: Vector, rng: Rng) -> int:
     """Play a begun game to its end with random actions; return how many."""
     count = 0

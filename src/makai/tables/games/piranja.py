@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict, cast
 
-from makai.bots.piranja.odds import CardOutcome, Odds
 from makai.core.game import Event, Json, State, View
 from makai.games.piranja.cards import FEWEST_PLAYERS, MOST_PLAYERS, MOST_REMOVED, SPECIES
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.events import PileCaptured
 from makai.games.piranja.rules import usually_removed
 from makai.games.piranja.state import PiranjaState
@@ -91,7 +91,7 @@ class PiranjaAdapter(GameAdapter):
             shown["catches"] = [sorted(piranja.catch(seat).elements()) for seat in range(piranja.players)]
             shown["unseen_dance"] = dict(sorted(piranja.unseen_dance.items()))
             shown["unseen_sea"] = dict(sorted(piranja.unseen_sea.items()))
-        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(Odds(piranja))
+        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(Draw(piranja.vector))
         return shown
 
     def options(self) -> Json:
@@ -121,30 +121,18 @@ def _show_table(view: PiranjaView) -> PiranjaViewJson:
     }
 
 
-def _weigh_risk(odds: Odds) -> RiskJson:
+def _weigh_risk(draw: Draw) -> RiskJson:
     """Return how likely the next card is a hungry fish, and for each species how many of the mover's fish it eats.
 
     It follows from what everybody saw. The client decides whether to draw it or to write numbers.
     """
-    hungry = {outcome.card.partition("-")[0]: outcome for outcome in odds.hungry}
-    chances = {species: outcome.count / odds.total for species, outcome in hungry.items()}
+    chances = {species: draw.hungry_of(species) / draw.total for species in SPECIES}
     fish: list[RiskyFishJson] = [
         {
             "species": species,
-            "chance": round(chances.get(species, 0.0), EXACT),
-            "eats": hungry[species].eaten if species in hungry else 0,
+            "chance": round(chances[species], EXACT),
+            "eats": draw.costs(species) if chances[species] and not draw.from_sea else 0,
         }
         for species in SPECIES
     ]
-    return {
-        "hungry": round(sum(chances.values()), EXACT),
-        "fish": fish,
-        "ends": odds.from_sea,
-        "loses": max((_count_lost(odds, outcome) for outcome in odds.hungry), default=0),
-    }
-
-
-def _count_lost(odds: Odds, hungry: CardOutcome) -> int:
-    """Return how many fish of the mover's row a hungry fish costs: those it eats, or all when it ends the game."""
-    mover = odds.view.to_move
-    return odds.view.row_length(mover) if odds.from_sea and mover is not None else hungry.eaten
+    return {"hungry": round(sum(chances.values()), EXACT), "fish": fish, "ends": draw.from_sea, "loses": draw.worst}

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from makai.bots.advice import Advice, Candidate
-from makai.bots.budget import BudgetClock
 from makai.bots.piranja.coach.facts import facts
-from makai.bots.piranja.odds import Odds
-from makai.bots.piranja.search.best_action import SearchPosition, search
-from makai.core.action import Action
+from makai.bots.piranja.search.desk import Desk
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
 
-def advice(view: PiranjaView, legal: list[Action], position: SearchPosition, clock: BudgetClock) -> Advice:
-    """Return the legal actions, best first.
+def advice(view: PiranjaView, desk: Desk, count: int, simulations: int) -> Advice:
+    """Return the actions that were ranked, best first.
 
-    Every action is looked ahead and tried in rollouts that go on to the end of the game. `win_chance` is the share of
-    the win that the mover may expect (it needs no calibration), `points` the cards in their catch at the end.
+    Every action was looked ahead and tried in rollouts that went on to the end of the game. `win_chance` is the share
+    of the win that the mover may expect (it needs no calibration), `points` the cards in their catch at the end.
     """
-    numbers = [action.number for action in legal]
-    tally = search(position, numbers, clock, race=False)
-    odds = Odds(view)
+    draw = Draw(view.vector)
+    ranked: list[int] = desk.ranked[:count].tolist()
     candidates = [
         Candidate(
             (ACTIONS[number],),
-            tally.win_chance(number),
-            tally.points(number),
-            facts(view, ACTIONS[number], odds),
+            float(desk.chances[number]),
+            float(desk.points[number]),
+            facts(view, ACTIONS[number], draw),
         )
-        for number in tally.rank(numbers)
+        for number in ranked
     ]
-    return Advice(tuple(candidates), clock.simulations)
+    return Advice(tuple(candidates), simulations)

@@ -5,50 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.bots.advice import Fact
-from makai.bots.piranja.odds import Odds
 from makai.core.action import Action
 from makai.games.piranja.cards import SPECIES
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.kernel import ENOUGH
 from makai.games.piranja.view import PiranjaView
 
 _LATE = 20  # dance cards: from here on the end is worth a word
 
 
-def facts(view: PiranjaView, action: Action, odds: Odds) -> tuple[Fact, ...]:
+def facts(view: PiranjaView, action: Action, draw: Draw) -> tuple[Fact, ...]:
     """Return what speaks for and against an action."""
     kind, _, species = action.partition(":")
     if kind == "reveal":
-        return tuple(_reveal(view, odds))
+        return tuple(_reveal(view, draw))
     if kind == "bank":
         return tuple(_bank(view))
     return tuple(_stop(view) if kind == "stop" else _capture(view, species))
 
 
-def _reveal(view: PiranjaView, odds: Odds) -> Iterator[Fact]:
-    yield Fact("advice-piranja-fits", _share(odds.fits, odds))
-    hungry = sum(outcome.count for outcome in odds.hungry)
-    if hungry:
-        yield _ends(hungry, view, odds) if odds.from_sea else _meal(hungry, odds)
+def _reveal(view: PiranjaView, draw: Draw) -> Iterator[Fact]:
+    yield Fact("advice-piranja-fits", _share(draw.fits, draw))
+    if draw.hungry:
+        yield _ends(view, draw) if draw.from_sea else _meal(draw)
     for species in SPECIES:
-        if count := odds.opens(species):
+        if count := draw.opens(species):
             pile = view.digesting(species).total()
-            yield Fact("advice-piranja-third", {"species": species, "pile": pile, **_share(count, odds)})
-    if odds.passed:
-        yield Fact("advice-piranja-passed", _share(odds.passed, odds))
+            yield Fact("advice-piranja-third", {"species": species, "pile": pile, **_share(count, draw)})
+    if draw.passed:
+        yield Fact("advice-piranja-passed", _share(draw.passed, draw))
     yield from _leftovers(view)
 
 
-def _meal(hungry: int, odds: Odds) -> Fact:
+def _meal(draw: Draw) -> Fact:
     """Tell how likely a hungry fish is, and how much it would eat."""
-    meals = [outcome.eaten for outcome in odds.hungry]
-    if not max(meals):
-        return Fact("advice-piranja-no-meal", _share(hungry, odds))
-    return Fact("advice-piranja-hungry", {"most": max(meals), **_share(hungry, odds)})
+    if not draw.worst:
+        return Fact("advice-piranja-no-meal", _share(draw.hungry, draw))
+    return Fact("advice-piranja-hungry", {"most": draw.worst, **_share(draw.hungry, draw)})
 
 
-def _ends(hungry: int, view: PiranjaView, odds: Odds) -> Fact:
+def _ends(view: PiranjaView, draw: Draw) -> Fact:
     """Tell how likely the end is, and what of the row would be lost."""
-    return Fact("advice-piranja-ends", {"row": _row(view), **_share(hungry, odds)})
+    return Fact("advice-piranja-ends", {"row": _row(view), **_share(draw.hungry, draw)})
 
 
 def _leftovers(view: PiranjaView) -> Iterator[Fact]:
@@ -107,5 +105,5 @@ def _mover(view: PiranjaView) -> int:
     return view.to_move
 
 
-def _share(count: int, odds: Odds) -> dict[str, int]:
-    return {"count": count, "unseen": odds.total, "percent": odds.percent(count)}
+def _share(count: int, draw: Draw) -> dict[str, int]:
+    return {"count": count, "unseen": draw.total, "percent": draw.percent(count)}

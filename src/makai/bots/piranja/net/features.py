@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.piranja.rules.survey import Numbers, count_catch, pile_size, unseen_start
-from makai.core.compiled import part
+from makai.core.compiled import lean
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import DANCE_LEFT, ENOUGH, FISH, LENGTH, PLAYERS, ROOM, ROWS, SEA_LEFT, TO_MOVE, Vector
 
@@ -77,13 +77,13 @@ def new_notes() -> Notes:
     return Notes(*(np.zeros(size, np.int64) for size in (MOST_ROWS, 4, 4, 4, 4, 6)))
 
 
-@part
+@lean
 def time_of(s: Vector) -> int:
     """Return how far the game is."""
     return _DANCE_TIME[s[DANCE_LEFT]] if s[DANCE_LEFT] > 0 else _SEA_TIME[s[SEA_LEFT]]
 
 
-@part
+@lean
 def best_two(s: Vector, banked: int, notes: Notes) -> tuple[int, int]:
     """Return the largest catch and the second, as they are or with all rows banked."""
     best = second = -1
@@ -96,14 +96,14 @@ def best_two(s: Vector, banked: int, notes: Notes) -> tuple[int, int]:
     return best, second
 
 
-@part
+@lean
 def lead(total: int, two: tuple[int, int]) -> int:
     """Return the step of a catch's lead over the best other one."""
     ahead = total - (two[1] if total == two[0] else two[0])
     return _LEAD[min(2 * _EVEN, max(0, ahead + _EVEN))]
 
 
-@part
+@lean
 def look_at_table(s: Vector, unseen: Numbers, notes: Notes) -> int:
     """Note the piles, the hungry fish to come, the catches; write the first row; return how many cards are unseen."""
     start, total, hungry = unseen_start(s), 0, 0
@@ -121,11 +121,12 @@ def look_at_table(s: Vector, unseen: Numbers, notes: Notes) -> int:
     return total
 
 
-@part
+@lean
 def write_meals(s: Vector, unseen: Numbers, seat: int, total: int, notes: Notes, at: int, base: int) -> int:
     """Write what a hungry fish of each species would eat, and what is to be feared in all; return the next place."""
     long, first = s[LENGTH + seat], ROWS + ROOM * seat
-    notes.meal[:] = -1
+    for species in range(4):
+        notes.meal[species] = -1
     found = place = 0
     while place < long and found < 4:
         species = _SPECIES[s[first + long - 1 - place]]
@@ -143,7 +144,7 @@ def write_meals(s: Vector, unseen: Numbers, seat: int, total: int, notes: Notes,
     return at + 5
 
 
-@part
+@lean
 def write_species(s: Vector, seat: int, notes: Notes, at: int, base: int) -> int:
     """Write how near a row is to capturing each species; return the next place."""
     for species in range(4):
@@ -154,7 +155,7 @@ def write_species(s: Vector, seat: int, notes: Notes, at: int, base: int) -> int
     return at + 4
 
 
-@part
+@lean
 def write_chances(
     s: Vector, unseen: Numbers, seat: int, total: int, free: int, notes: Notes, where: tuple[int, int]
 ) -> int:
@@ -176,7 +177,7 @@ def write_chances(
     return free & ~joins
 
 
-@part
+@lean
 def write_rows(s: Vector, unseen: Numbers, notes: Notes) -> int:
     """Write the rows for a table; return how many there are."""
     rows, players, time = notes.rows, s[PLAYERS], time_of(s)

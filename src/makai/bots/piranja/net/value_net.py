@@ -19,12 +19,13 @@ from numpy.typing import NDArray
 from makai.bots.piranja.net.features import ROW_COUNT, Notes, new_notes, write_rows
 from makai.bots.piranja.rules.survey import Numbers
 from makai.bots.training.weights_io import check_like, reading_weights
-from makai.core.compiled import part, type_of
+from makai.core.compiled import lean, type_of
 from makai.games.piranja.kernel import PLAYERS, SIZE, TO_MOVE, Vector
 
 HIDDEN = 32
 SEATS = 8  # six, and two that are never looked at: eight numbers are added at once
 FEWEST = 3  # players at a table
+AHEAD = 3
 ONE = 4096  # a row's weights are kept as whole numbers of this part
 _DOUBLINGS = 10
 _BEYOND = -20.0  # e to the power of less counts as nothing
@@ -85,25 +86,26 @@ def _net_in(file: str | None) -> PiranjaWeights:
 
 
 class PiranjaScratch(NamedTuple):
-    """Room to work in: rows, the hidden layer, everybody's chances from the player to move, and a spare table."""
+    """Room to work in: rows, the hidden layer, everybody's chances from the player to move, and spare tables."""
 
     notes: Notes
     hidden: Floats
     chances: Floats
     spare: Vector
+    ahead: NDArray[np.int16]  # a table for each card looked ahead, and one before them
 
 
 def new_scratch() -> PiranjaScratch:
     """Return room to work in."""
-    return PiranjaScratch(
-        new_notes(), np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32), np.zeros(SIZE, np.int16)
-    )
+    hidden, chances = np.zeros(HIDDEN, np.float32), np.zeros(SEATS, np.float32)
+    spare, ahead = np.zeros(SIZE, np.int16), np.zeros((AHEAD, SIZE), np.int16)
+    return PiranjaScratch(new_notes(), hidden, chances, spare, ahead)
 
 
 SCRATCH = type_of(new_scratch())
 
 
-@part
+@lean
 def power_of_e(x: np.float32) -> np.float32:
     """Return e to the power of a number that is not above zero, nearly."""
     if x < _BEYOND:
@@ -114,7 +116,7 @@ def power_of_e(x: np.float32) -> np.float32:
     return y
 
 
-@part
+@lean
 def add_rows(w: PiranjaWeights, rows: Numbers, count: int, table: int, hidden: Floats) -> None:
     """Work out the hidden layer, eight numbers at a time: the processor adds those at once."""
     for b in range(0, HIDDEN, 8):
@@ -134,7 +136,7 @@ def add_rows(w: PiranjaWeights, rows: Numbers, count: int, table: int, hidden: F
         hidden[b + 4], hidden[b + 5], hidden[b + 6], hidden[b + 7] = h4, h5, h6, h7
 
 
-@part
+@lean
 def forward(w: PiranjaWeights, rows: Numbers, count: int, players: int, scratch: PiranjaScratch) -> None:
     """Work out everybody's chances, from the player to move leftwards."""
     table, hidden, chances = players - FEWEST, scratch.hidden, scratch.chances
@@ -155,7 +157,7 @@ def forward(w: PiranjaWeights, rows: Numbers, count: int, players: int, scratch:
         chances[seat] /= total
 
 
-@part
+@lean
 def chance_of(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, seat: int) -> float:
     """Return a seat's expected share of the win where the player to move is about to turn up a card."""
     players = s[PLAYERS]

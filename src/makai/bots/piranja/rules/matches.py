@@ -5,17 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from makai.bots.piranja.rules.rule import play_on
-from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers
+from makai.bots.piranja.rules.share import share
+from makai.bots.piranja.rules.survey import LOOKS, Numbers
 from makai.core.compiled import kernel, part, start_random
 from makai.games.piranja import cards
-from makai.games.piranja.kernel import DANCE, PLAYERS, SEA, SIZE, WINNERS, Vector, do_begin
+from makai.games.piranja.kernel import DANCE, SEA, SIZE, Vector, do_begin
 from makai.games.piranja.playouts import Rng, shuffle_part
+from makai.games.piranja.unseen import UNSEEN
 
 _DANCE_CARDS = np.array([cards.NUMBER[name] for name in cards.DANCE], np.int16)
 _SEA_CARDS = np.array([cards.NUMBER[name] for name in cards.SEA], np.int16)
-
-# A win in parts that one to six winners can share.
-WHOLE = 60
 
 
 @part
@@ -30,17 +29,6 @@ def deal(s: Vector, unseen: Numbers, rng: Rng) -> None:
         unseen[12 + s[SEA + place]] += 1
     shuffle_part(s, DANCE, 140, rng)
     shuffle_part(s, SEA, 20, rng)
-
-
-@part
-def share(s: Vector, seat: int) -> int:
-    """Return a seat's share of a game that is over, in parts of `WHOLE`."""
-    if not s[WINNERS] >> seat & 1:
-        return 0
-    winners = 0
-    for each in range(s[PLAYERS]):
-        winners += s[WINNERS] >> each & 1
-    return WHOLE // winners
 
 
 @kernel("void(int64, int64, int64, int64[:, ::1], int64[::1])")

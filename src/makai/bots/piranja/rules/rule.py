@@ -6,7 +6,7 @@ The same rule with different weights is a yardstick, a weak player's habit, and 
 from __future__ import annotations
 
 from makai.bots.piranja.rules.survey import LOOKS, Numbers, survey
-from makai.core.compiled import lowest, part
+from makai.core.compiled import lean, lowest
 from makai.games.piranja.kernel import (
     BANK,
     CAPTURE,
@@ -29,7 +29,7 @@ MORE_DANCE, MORE_SEA, HOLD = 0, LOOKS, 2 * LOOKS
 WEIGHTS = 3 * LOOKS
 
 
-@part
+@lean
 def weigh(look: Numbers, rule: Numbers, start: int) -> int:
     """Return the weighted sum of what was seen."""
     total = 0
@@ -38,7 +38,7 @@ def weigh(look: Numbers, rule: Numbers, start: int) -> int:
     return total
 
 
-@part
+@lean
 def choose_by_rule(s: Vector, unseen: Numbers, rule: Numbers, look: Numbers) -> int:
     """Return what the rule does: capture, reveal again, or bank or stop."""
     mask = legal_mask(s)
@@ -54,7 +54,7 @@ def choose_by_rule(s: Vector, unseen: Numbers, rule: Numbers, look: Numbers) -> 
     return STOP if weigh(look, rule, HOLD) > 0 else BANK
 
 
-@part
+@lean
 def step_counting(s: Vector, action: int, unseen: Numbers) -> None:
     """Do an action; a card that it turns up has been seen."""
     if action == REVEAL:
@@ -65,7 +65,7 @@ def step_counting(s: Vector, action: int, unseen: Numbers) -> None:
     do_step(s, action)
 
 
-@part
+@lean
 def play_on(s: Vector, unseen: Numbers, rules: Numbers, look: Numbers) -> None:
     """Play a game to its end, each seat by its own rule (a row of `rules`)."""
     while s[PHASE] != OVER:

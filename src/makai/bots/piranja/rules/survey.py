@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import part
+from makai.core.compiled import lean
 from makai.games.piranja.cards import HUNGRY
 from makai.games.piranja.kernel import (
     CATCH,
@@ -28,9 +28,6 @@ from makai.games.piranja.kernel import (
 
 Numbers = NDArray[np.int64]
 
-# Unseen cards: twelve counts of dance cards, then twelve of sea cards.
-UNSEEN = 24
-
 # What one more card may bring: a fish that fits, a pile captured with it, a meal, a meal that can be captured back,
 # a meal that another player can capture.
 FITS, PROSPECT, EATEN, RETURNS, FEEDS = range(5)
@@ -45,20 +42,20 @@ _LATE = 8  # dance cards for each player: then the end is near
 _FAR = 20  # cards: no lead is counted further
 
 
-@part
+@lean
 def copy_table(to: Vector, s: Vector) -> None:
     """Make a table like another one. A plain loop: the compiler copies it at once, a slice number by number."""
     for place in range(SIZE):
         to[place] = s[place]
 
 
-@part
+@lean
 def unseen_start(s: Vector) -> int:
     """Return where the counts of the pile in use begin."""
     return 0 if s[DANCE_LEFT] > 0 else 12
 
 
-@part
+@lean
 def count_catch(s: Vector, seat: int) -> int:
     """Return how many cards a catch has."""
     total = 0
@@ -67,7 +64,7 @@ def count_catch(s: Vector, seat: int) -> int:
     return total
 
 
-@part
+@lean
 def margin(s: Vector, me: int) -> int:
     """Return how far a player's catch leads the best of the others."""
     best = 0
@@ -77,7 +74,7 @@ def margin(s: Vector, me: int) -> int:
     return count_catch(s, me) - best
 
 
-@part
+@lean
 def pile_size(s: Vector, species: int) -> int:
     """Return how many cards a digesting pile has."""
     total = 0
@@ -86,7 +83,7 @@ def pile_size(s: Vector, species: int) -> int:
     return total
 
 
-@part
+@lean
 def is_wanted(s: Vector, me: int, species: int) -> bool:
     """Tell whether another player is ready to capture a species."""
     most = 0
@@ -96,7 +93,7 @@ def is_wanted(s: Vector, me: int, species: int) -> bool:
     return most >= ENOUGH
 
 
-@part
+@lean
 def look_at_sated(s: Vector, me: int, unseen: Numbers, start: int, look: Numbers) -> None:
     """Count the sated fish that fit, and the piles that they would win."""
     for species in range(4):
@@ -109,7 +106,7 @@ def look_at_sated(s: Vector, me: int, unseen: Numbers, start: int, look: Numbers
             look[PROSPECT] += fit * pile_size(s, species)
 
 
-@part
+@lean
 def look_at_hungry(s: Vector, me: int, unseen: Numbers, start: int, look: Numbers) -> int:
     """Count what the hungry fish would eat, and who could have it back; return how many there are."""
     hungry = 0
@@ -125,7 +122,7 @@ def look_at_hungry(s: Vector, me: int, unseen: Numbers, start: int, look: Number
     return hungry
 
 
-@part
+@lean
 def look_around(s: Vector, me: int, total: int, hungry: int, look: Numbers) -> None:
     """See how things stand."""
     long, ready = s[LENGTH + me], 0
@@ -138,13 +135,14 @@ def look_around(s: Vector, me: int, total: int, hungry: int, look: Numbers) -> N
     look[HUNGRY_LONG] = hungry * long
 
 
-@part
+@lean
 def survey(s: Vector, unseen: Numbers, look: Numbers) -> None:
     """Look at everything that matters to the player to move."""
     me, start = s[TO_MOVE], unseen_start(s)
     total = 0
     for card in range(12):
         total += unseen[start + card]
-    look[:] = 0
+    for each in range(LOOKS):
+        look[each] = 0
     look_at_sated(s, me, unseen, start, look)
     look_around(s, me, total, look_at_hungry(s, me, unseen, start, look), look)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from makai.bots.piranja.net.value_net import PiranjaScratch, PiranjaWeights, chance_of
 from makai.bots.piranja.rules.survey import Numbers, copy_table
-from makai.core.compiled import lowest, part
+from makai.core.compiled import lean, lowest
 from makai.games.piranja.kernel import BANK, CAPTURE, REVEAL, STOP, TO_MOVE, Vector, do_step, legal_mask
 
 
-@part
+@lean
 def take_piles(s: Vector) -> None:
     """Let the player to move capture all they can: it costs nothing, and others could be faster."""
     piles = legal_mask(s) >> CAPTURE
@@ -17,7 +17,7 @@ def take_piles(s: Vector) -> None:
         piles &= piles - 1
 
 
-@part
+@lean
 def chance_after(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers, action: int) -> float:
     """Return what the net expects for the player to move if they bank or stop."""
     me, after = s[TO_MOVE], scratch.spare
@@ -27,7 +27,7 @@ def chance_after(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: 
     return chance_of(w, scratch, after, unseen, me)
 
 
-@part
+@lean
 def choose_at_a_glance(w: PiranjaWeights, scratch: PiranjaScratch, s: Vector, unseen: Numbers) -> int:
     """Return what the net likes best without looking at single cards: reveal, bank or stop."""
     best, action = chance_of(w, scratch, s, unseen, s[TO_MOVE]), REVEAL

@@ -22,13 +22,15 @@ from makai.bots.piranja.net.value_net import (
     forward,
     new_scratch,
 )
-from makai.bots.piranja.rules.matches import WHOLE, deal, share
+from makai.bots.piranja.rules.matches import deal
 from makai.bots.piranja.rules.rule import choose_by_rule, step_counting
-from makai.bots.piranja.rules.survey import LOOKS, UNSEEN, Numbers
+from makai.bots.piranja.rules.share import WHOLE, share
+from makai.bots.piranja.rules.survey import LOOKS, Numbers
 from makai.bots.piranja.search.glance import chance_after, choose_at_a_glance, take_piles
 from makai.core.compiled import kernel, part, random_below, start_random, type_of
 from makai.games.piranja.kernel import OVER, PHASE, PLAYERS, REVEAL, REVEALED, SIZE, TO_MOVE, Vector, do_begin, do_step
 from makai.games.piranja.playouts import Rng
+from makai.games.piranja.unseen import UNSEEN
 
 MOST_CARDS = 160
 EXPLORED = 20  # one decision in so many is made anyhow, to see more of the game
