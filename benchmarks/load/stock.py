@@ -19,6 +19,7 @@ from makai.store.queries.people import add_guest
 from makai.store.queries.sessions import open_session
 from makai.store.queries.tables import create_table
 from makai.tables import Person, Settings, Step, Table, Viewer, commands, decide
+from makai.tables.seats import Seats
 from makai.tables.steps import PersonSeated, TableOpened
 
 GAMES = 40  # played ahead
@@ -80,7 +81,7 @@ async def _stored(store: Store, number: int, table: Table, steps: list[Step]) ->
     table_id = secrets.token_hex(12)
     for name in names.values():
         await store.write(add_guest, name, name, wall_clock())
-    seats = tuple(replace(seat, person=names[seat.person]) for seat in table.seats)
+    seats = Seats(replace(seat, person=names[seat.person]) for seat in table.seats)
     theirs = replace(table, host=names[table.host], seats=seats)
     host = Person(theirs.host)
     await store.write(create_table, changes.describe_new_table(table_id, theirs, list(_renamed(steps, names)), host))

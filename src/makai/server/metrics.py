@@ -4,14 +4,48 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from functools import cache
+from types import TracebackType
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 from makai.core.errors import MakaiError
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class Messages(Collector):
+    """How many messages came and went. There are so many that they are counted as plain numbers."""
+
+    def __init__(self) -> None:
+        self.received = self.sent = 0
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Yield the figures."""
+        family = CounterMetricFamily("makai_messages", "WebSocket messages by direction", labels=("direction",))
+        family.add_metric(("in",), self.received)
+        family.add_metric(("out",), self.sent)
+        yield family
+
+
+class CommandMeasure:
+    """Measures a command while it is carried out."""
+
+    __slots__ = ("_kind", "_metrics", "_start")
+
+    def __init__(self, metrics: Metrics, kind: str) -> None:
+        self._metrics, self._kind = metrics, kind
+
+    def __enter__(self) -> None:
+        self._start = time.perf_counter()
+
+    def __exit__(self, _: type[BaseException] | None, problem: BaseException | None, __: TracebackType | None) -> None:
+        outcome = "done" if problem is None else problem.code if isinstance(problem, MakaiError) else "failed"
+        self._metrics.count_command(self._kind, outcome)
+        self._metrics.command_seconds.observe(time.perf_counter() - self._start)
 
 
 class Metrics:
@@ -27,6 +61,7 @@ class Metrics:
         self.commands = Counter(
             "makai_commands", "Commands by kind and outcome", ("kind", "outcome"), registry=registry
         )
+        self._find_counter = cache(self.commands.labels)
         self.command_seconds = Histogram(
             "makai_command_seconds", "From a command to its answer", buckets=QUICK, registry=registry
         )
@@ -48,23 +83,17 @@ class Metrics:
             registry=registry,
         )
         self.requests = Counter("makai_requests", "HTTP requests by status", ("method", "status"), registry=registry)
-        messages = Counter("makai_messages", "WebSocket messages by direction", ("direction",), registry=registry)
-        self.messages_in, self.messages_out = messages.labels("in"), messages.labels("out")
+        self.messages = Messages()
+        registry.register(self.messages)
         self.closed = Counter("makai_sockets_closed", "WebSockets closed by the server", ("code",), registry=registry)
 
-    @contextmanager
-    def measure_command(self, kind: str) -> Iterator[None]:
+    def measure_command(self, kind: str) -> CommandMeasure:
         """Measure a command."""
-        start, outcome = time.perf_counter(), "failed"
-        try:
-            yield
-            outcome = "done"
-        except MakaiError as problem:
-            outcome = problem.code
-            raise
-        finally:
-            self.commands.labels(kind, outcome).inc()
-            self.command_seconds.observe(time.perf_counter() - start)
+        return CommandMeasure(self, kind)
+
+    def count_command(self, kind: str, outcome: str) -> None:
+        """Count a command."""
+        self._find_counter(kind, outcome).inc()
 
     def render(self) -> bytes:
         """Return all figures, as text."""

@@ -37,6 +37,8 @@ from makai.tables.codec import read_name
 from makai.tables.commands import ComeBack, Contribute, FreeSeat, SeatBot, Sit, Start
 from makai.tables.steps import GATHERING, PLAYING
 
+BEFORE_GAME = (Sit, Contribute, SeatBot, FreeSeat, Start)
+
 
 @dataclass(eq=False)
 class Services:
@@ -94,8 +96,8 @@ class Services:
 
         `known` is the version that they have seen, perhaps at another node: they must not see an older one.
         """
-        live = await self.registry.find(table_id, known)
-        live.note_request(person_id, self.registry.now())
+        live = self.registry.peek(table_id, known) or await self.registry.find(table_id, known)
+        live.note_request(person_id, live.used_at)
         is_admitted = live.table.settings.public or belongs_to(live.table, person_id)
         if is_admitted and live.table.phase != GATHERING:  # an invitation is worth something only before the game
             return live, Person(person_id)
@@ -114,7 +116,7 @@ class Services:
 
         The caller finishes it, whatever becomes of the person's connection.
         """
-        if not isinstance(command, Sit | Contribute | SeatBot | FreeSeat | Start):  # nearly all are turns
+        if not isinstance(command, BEFORE_GAME):  # nearly all are turns
             return await self.registry.carry_out(table_id, command, person, command_id)
         if isinstance(command, Sit):
             await self.exclusions.check_seat(table_id, person.id)

@@ -6,11 +6,12 @@ deadlines. A clock never falls by itself: somebody claims it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal, NotRequired, TypedDict
 
 from makai.core import options
 from makai.tables.codec import read_object
+from makai.tables.values import evolve
 
 ClockKind = Literal["none", "live", "days"]
 NONE: Final = "none"
@@ -107,21 +108,21 @@ class Clocks:
         if mover == self.mover or self.mover is None:
             return self
         left = self.control.after_turn(self.left[self.mover], now - self.since)
-        return replace(self._with(self.mover, left), mover=mover, since=now)
+        return evolve(self._with(self.mover, left), mover=mover, since=now)
 
     def stop(self, now: int) -> Clocks:
         """Stop the clocks: what was spent of the last turn is gone, and nothing is added."""
         if self.mover is None or self.control.kind != LIVE:
-            return replace(self, mover=None, since=now)
+            return evolve(self, mover=None, since=now)
         left = max(self.left[self.mover] - (now - self.since), 0)
-        return replace(self._with(self.mover, left), mover=None, since=now)
+        return evolve(self._with(self.mover, left), mover=None, since=now)
 
     def add_extra_time(self, seat: int, now: int) -> Clocks:
         """Give somebody who comes back time to look around: a fresh turn if it is theirs, half a minute at least."""
         if self.control.kind == LIVE:
             left = self._with(seat, max(self._count_left(seat, now), EXTRA_TIME))
-            return replace(left, since=now) if seat == self.mover else left
-        return replace(self, since=now) if seat == self.mover else self
+            return evolve(left, since=now) if seat == self.mover else left
+        return evolve(self, since=now) if seat == self.mover else self
 
     def is_used_up(self, seat: int, now: int) -> bool:
         """Tell whether somebody has no time left, and gets none for another turn."""
@@ -131,7 +132,7 @@ class Clocks:
         return self.left[seat] - (now - self.since if seat == self.mover else 0)
 
     def _with(self, seat: int, left: int) -> Clocks:
-        return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
+        return evolve(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
 
     def to_dict(self, now: int, deadline: int | None) -> ClocksJson:
         """Return the clocks at a moment, for JSON, with the time when somebody is late."""

@@ -8,7 +8,6 @@ the loser is judged again, by the table as it is then.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from makai.tables import commands
@@ -18,6 +17,7 @@ from makai.tables.handlers import lobby, play, rematch, start, timeouts
 from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
+from makai.tables.values import evolve
 
 HANDLERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]] = {
     commands.Open: lobby.open_table,
@@ -57,7 +57,7 @@ def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> C
     latest = table.history[-1].step.at if table.history else 0
     context = CommandContext(table, by, max(now, latest), luck)
     found = list(HANDLERS[type(command)](context, command))
-    steps = tuple(replace(step, version=table.version + k, at=context.now) for k, step in enumerate(found, 1))
+    steps = tuple(evolve(step, version=table.version + k, at=context.now) for k, step in enumerate(found, 1))
     for step in steps:
         table = table.after(step, context.states)
     return CommandResult(steps, table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
@@ -12,10 +11,11 @@ from makai.tables import history, steps
 from makai.tables.clocks import Clocks
 from makai.tables.history import Entry
 from makai.tables.offers import Offer, Offers
-from makai.tables.seats import Seat
+from makai.tables.seats import Seat, Seats
 from makai.tables.settings import FULL, Settings
 from makai.tables.starting import Starting
 from makai.tables.steps import GATHERING, OVER, PLAYING, Step
+from makai.tables.values import evolve
 
 if TYPE_CHECKING:
     from makai.tables.table import Table
@@ -28,21 +28,21 @@ def fold(table: Table, step: Step, states: Sequence[State] = ()) -> Table:
     """
     if isinstance(step, steps.TurnPlayed):
         return _play(table, step, states or tuple(_apply(table, step.actions)))
-    return replace(FOLDS[type(step)](table, step), history=history.append(table.history, Entry(step)))
+    return evolve(FOLDS[type(step)](table, step), history=history.append(table.history, Entry(step)))
 
 
 def _change_seat(table: Table, number: int, **changes: Any) -> Table:
-    return _put_seat(table, number, replace(table.seats[number], **changes))
+    return _put_seat(table, number, evolve(table.seats[number], **changes))
 
 
 def _put_seat(table: Table, number: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+    return evolve(table, seats=Seats((*table.seats[:number], seat, *table.seats[number + 1 :])))
 
 
 def _open(table: Table, step: steps.TableOpened) -> Table:
-    seats = tuple(Seat.from_plan(plan, step.host) for plan in table.settings.seats)
+    seats = Seats(Seat.from_plan(plan, step.host) for plan in table.settings.seats)
     fair = Fair(bytes.fromhex(step.secret))
-    return replace(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
+    return evolve(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
 
 
 def _seat_person(table: Table, step: steps.PersonSeated) -> Table:
@@ -55,7 +55,7 @@ def _contribute(table: Table, step: steps.TextContributed) -> Table:
 
 
 def _ask_start(table: Table, step: steps.StartAsked) -> Table:
-    return replace(table, starting=Starting.begin(step.at, table.settings.clock.kind))
+    return evolve(table, starting=Starting.begin(step.at, table.settings.clock.kind))
 
 
 def _reveal(table: Table, step: steps.TextRevealed) -> Table:
@@ -63,7 +63,7 @@ def _reveal(table: Table, step: steps.TextRevealed) -> Table:
 
 
 def _cancel_start(table: Table, _step: steps.StartCancelled) -> Table:
-    return replace(table, starting=None, seats=tuple(seat.drop_revealed() for seat in table.seats))
+    return evolve(table, starting=None, seats=Seats(seat.drop_revealed() for seat in table.seats))
 
 
 def _leave(table: Table, step: steps.PersonLeft) -> Table:
@@ -77,7 +77,7 @@ def _vacate(table: Table, step: steps.PersonLeft | steps.PersonRemoved | steps.B
 
 
 def _remove_person(table: Table, step: steps.PersonRemoved) -> Table:
-    return replace(_vacate(table, step), removed=table.removed | {table.seats[step.seat].person})
+    return evolve(_vacate(table, step), removed=table.removed | {table.seats[step.seat].person})
 
 
 def _seat_bot(table: Table, step: steps.BotSeated) -> Table:
@@ -89,8 +89,8 @@ def _start(table: Table, step: steps.GameStarted) -> Table:
     fair = table.fair.with_contributions(step.contributions, step.seals)
     state = table.settings.game.new(chance=fair, **table.settings.rules)
     clocks = Clocks.start(table.settings.clock, len(table.seats), state.to_move, step.at)
-    begun = replace(table, phase=PLAYING, starting=None, fair=fair, state=state, clocks=clocks)
-    return replace(begun, first=step.first, moved=step.version)
+    begun = evolve(table, phase=PLAYING, starting=None, fair=fair, state=state, clocks=clocks)
+    return evolve(begun, first=step.first, moved=step.version)
 
 
 def _apply(table: Table, actions: Iterable[str]) -> Iterator[State]:
@@ -111,7 +111,7 @@ def _play(table: Table, step: steps.TurnPlayed, states: Sequence[State]) -> Tabl
     offers = table.offers.after_turn(step.seat)
     alone = state.without_past(None if _needs_memory(table) else _recall(table, step))
     longer = history.append(table.history, Entry(step, tuple(each.events for each in states)))
-    after = replace(table, history=longer, state=alone, moved=step.version, clocks=clocks, offers=offers)
+    after = evolve(table, history=longer, state=alone, moved=step.version, clocks=clocks, offers=offers)
     return after if state.to_move == step.seat else _finish_late_turn(after, step)
 
 
@@ -155,11 +155,11 @@ def _resign(table: Table, step: steps.Resigned) -> Table:
 
 
 def _offer_draw(table: Table, step: steps.DrawOffered) -> Table:
-    return replace(table, offers=table.offers.with_draw(step.seat, step.version))
+    return evolve(table, offers=table.offers.with_draw(step.seat, step.version))
 
 
 def _drop_draw(table: Table, _step: Step) -> Table:
-    return replace(table, offers=table.offers.without_draw())
+    return evolve(table, offers=table.offers.without_draw())
 
 
 def _keep(table: Table, _step: Step) -> Table:
@@ -169,13 +169,13 @@ def _keep(table: Table, _step: Step) -> Table:
 
 def _ask_takeover(table: Table, step: steps.TakeoverAsked) -> Table:
     takeovers = table.offers.takeovers | {(step.seat, step.asker)}
-    return replace(table, offers=replace(table.offers, takeovers=takeovers))
+    return evolve(table, offers=evolve(table.offers, takeovers=takeovers))
 
 
 def _take_over(table: Table, step: steps.BotTookOver) -> Table:
     offers = table.offers.without_takeover(step.seat).without_draw()
     taken = _change_seat(table, step.seat, level=step.level, is_late=step.why == "clock", returning=False)
-    return replace(taken, moved=_find_moved(table, step), offers=offers)
+    return evolve(taken, moved=_find_moved(table, step), offers=offers)
 
 
 def _find_moved(table: Table, step: steps.BotTookOver | steps.PersonCameBack) -> int:
@@ -191,7 +191,7 @@ def _come_back(table: Table, step: steps.PersonCameBack) -> Table:
         return _change_seat(table, step.seat, away=False, lost=False, returning=True)
     moved = _find_moved(table, step) if table.seats[step.seat].has_stand_in else table.moved
     offers = table.offers.without_takeover(step.seat)
-    return replace(_bring_back(table, step.seat, step.at), moved=moved, offers=offers)
+    return evolve(_bring_back(table, step.seat, step.at), moved=moved, offers=offers)
 
 
 def _bring_back(table: Table, number: int, at: int) -> Table:
@@ -200,30 +200,30 @@ def _bring_back(table: Table, number: int, at: int) -> Table:
     assert clocks is not None
     if seat.has_stand_in and not seat.has_had_extra_time:
         clocks = clocks.add_extra_time(number, at)
-    return replace(_put_seat(table, number, seat.bring_back()), clocks=clocks)
+    return evolve(_put_seat(table, number, seat.bring_back()), clocks=clocks)
 
 
 def _end(table: Table, step: steps.GameEnded) -> Table:
     assert table.clocks is not None
     clocks = table.clocks.stop(step.at)
-    return replace(table, phase=OVER, ending=step, clocks=clocks, offers=Offers(), moved=step.version)
+    return evolve(table, phase=OVER, ending=step, clocks=clocks, offers=Offers(), moved=step.version)
 
 
 def _offer_rematch(table: Table, step: steps.RematchOffered) -> Table:
     offer = Offer(step.seat, step.version)
-    return replace(table, offers=replace(table.offers, rematch=offer, rematch_with=frozenset({step.seat})))
+    return evolve(table, offers=evolve(table.offers, rematch=offer, rematch_with=frozenset({step.seat})))
 
 
 def _accept_rematch(table: Table, step: steps.RematchAccepted) -> Table:
-    return replace(table, offers=replace(table.offers, rematch_with=table.offers.rematch_with | {step.seat}))
+    return evolve(table, offers=evolve(table.offers, rematch_with=table.offers.rematch_with | {step.seat}))
 
 
 def _decline_rematch(table: Table, _step: steps.RematchDeclined) -> Table:
-    return replace(table, offers=Offers())
+    return evolve(table, offers=Offers())
 
 
 def _agree_rematch(table: Table, step: steps.RematchAgreed) -> Table:
-    return replace(table, offers=Offers(), rematch_table=step.table)
+    return evolve(table, offers=Offers(), rematch_table=step.table)
 
 
 FOLDS: Mapping[type[Step], Callable[[Table, Any], Table]] = {

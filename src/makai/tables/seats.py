@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, TypedDict
 
-from makai.bots.personas import Persona
+from makai.bots.personas import Persona, cast_bots
 from makai.core.faces import usual_face
 from makai.tables.settings import BOT, DEVICE, SeatKind, SeatPlan
 
@@ -112,3 +113,37 @@ class Seat:
             "contribution": self.contribution,
             "seal": self.seal,
         }
+
+
+class Seats(tuple[Seat, ...]):
+    """All seats of a table. Most steps leave them as they are, so what follows from them is worked out once."""
+
+    @cached_property
+    def people(self) -> dict[int, str]:
+        """Which people sit where."""
+        return {number: seat.person for number, seat in enumerate(self) if seat.person}
+
+    @cached_property
+    def persons(self) -> tuple[str, ...]:
+        """The people at the table, each once."""
+        return tuple(dict.fromkeys(self.people.values()))
+
+    @cached_property
+    def bot_levels(self) -> tuple[str, ...]:
+        """The levels of the bots, seat by seat; nothing where a person sits, even if a bot plays for them."""
+        return tuple("" if seat.person else seat.level for seat in self)
+
+    def of(self, person: str) -> tuple[int, ...]:
+        """Return the seats that a person holds."""
+        return tuple([number for number, each in self.people.items() if each == person]) if person else ()
+
+    def cast(self, game: str) -> tuple[Persona | None, ...]:
+        """Return who the bots are, seat by seat; None where no bot sits."""
+        if not any(self.bot_levels):
+            return (None,) * len(self)
+        return cast_bots(game, self.bot_levels, [seat.name for seat in self])
+
+    def to_dicts(self, viewer: str, game: str) -> list[SeatJson]:
+        """Return the seats of a game as somebody sees them, for JSON."""
+        personas = self.cast(game)
+        return [seat.to_dict(viewer, number, personas[number]) for number, seat in enumerate(self)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from makai.bots.personas import Persona, cast_bots
+from makai.bots.personas import Persona
 from makai.core.fair import Fair
 from makai.core.game import Json, State, View
 from makai.core.record import Record
@@ -16,7 +16,7 @@ from makai.tables.fold import fold, replay_states
 from makai.tables.games.adapter import GameAdapter, find_adapter
 from makai.tables.history import Entry
 from makai.tables.offers import Offers
-from makai.tables.seats import Seat
+from makai.tables.seats import Seats
 from makai.tables.settings import Settings
 from makai.tables.starting import Starting
 from makai.tables.steps import (
@@ -33,7 +33,7 @@ from makai.tables.steps import (
 from makai.tables.views.bot_turn import BotTurn
 from makai.tables.views.draft import Draft, try_draft
 from makai.tables.views.news import tell_news
-from makai.tables.views.picture import Snapshot
+from makai.tables.views.picture import show
 from makai.tables.views.record import make_record
 
 
@@ -48,7 +48,7 @@ class Table:
     history: tuple[Entry, ...] = ()
     phase: str = NEW
     host: str = ""
-    seats: tuple[Seat, ...] = ()
+    seats: Seats = field(default_factory=Seats)
     fair: Fair | None = None
     starting: Starting | None = None
     state: State | None = None
@@ -134,21 +134,21 @@ class Table:
     @property
     def bot_levels(self) -> tuple[str, ...]:
         """The levels of the bots, seat by seat; nothing where a person sits, even if a bot plays for them."""
-        return tuple("" if seat.person else seat.level for seat in self.seats)
+        return self.seats.bot_levels
 
     @property
     def personas(self) -> tuple[Persona | None, ...]:
         """Who the bots are, seat by seat; None where no bot sits."""
-        return cast_bots(self.settings.name, self.bot_levels, [seat.name for seat in self.seats])
+        return self.seats.cast(self.settings.name)
 
     @property
     def persons(self) -> tuple[str, ...]:
         """The people at the table, each once."""
-        return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+        return self.seats.persons
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that a person holds."""
-        return tuple(number for number, seat in enumerate(self.seats) if person and seat.person == person)
+        return self.seats.of(person)
 
     def eyes(self, viewer: Viewer) -> int | None:
         """Return the seat with whose eyes somebody may look (None: as a spectator).
@@ -163,11 +163,7 @@ class Table:
 
     def picture(self, viewer: Viewer, now: int) -> Json:
         """Return all that somebody may see of the table, for JSON."""
-        return self.snapshot(now).seen_by(viewer)
-
-    def snapshot(self, now: int) -> Snapshot:
-        """Return the table at a moment, for many to look at."""
-        return Snapshot(self, now)
+        return show(self, viewer, now)
 
     def news(self, viewer: Viewer, since: int) -> list[Json]:
         """Return what happened after a version, as somebody may see it, for JSON."""

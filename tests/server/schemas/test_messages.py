@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from makai.core.messages import LANGUAGES, Catalogue
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.schemas import messages
 from makai.server.schemas.examples import example_of
+from makai.server.schemas.turns import read_turn
 from makai.server.websocket.close_codes import REASONS
 from makai.server.websocket.connection import understand
 from makai.tables import commands
@@ -47,6 +50,45 @@ def test_a_message_holds_the_command_itself() -> None:
     message = understand(example_of("do"))
     assert isinstance(message, messages.Do)
     assert message.command == commands.Play(7, ("BARI-DUDA", "draw"))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        *(
+            {},
+            {"id": "1\n"},
+            {"id": None},
+            {"table": "x"},
+            {"more": 1},
+            {"type": "draft"},
+            {"command": {"kind": "start"}},
+        ),
+        *(
+            {"command": {"kind": "play", "version": 7, "actions": actions}}
+            for actions in ([], ["x" * 201], ["x"] * 101)
+        ),
+        *({"command": {"kind": "play", "version": number, "actions": []}} for number in (-1, 7.0, True, "7", 2**53)),
+    ],
+)
+def test_a_turn_is_read_at_once_as_it_is_read_by_its_shape(changes: dict[str, Any]) -> None:
+    message = {**example_of("do"), **changes}
+    turn = read_turn(json.dumps(message))
+    try:
+        read = understand(message)
+    except MakaiError:
+        read = None
+    if isinstance(read, messages.Do) and isinstance(read.command, commands.Play):
+        assert turn is not None
+        assert (turn.id, turn.table, turn.command_id) == (read.id, read.table, read.command_id)
+        assert turn.play == read.command
+    else:
+        assert turn is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "NaN", "[" * 100_000, '"\\ud800"', "\ud800"])
+def test_what_is_no_turn_is_left_to_others(text: str) -> None:
+    assert read_turn(text) is None
 
 
 @pytest.mark.parametrize(

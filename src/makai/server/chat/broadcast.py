@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from makai.core.game import Json
 from makai.server.chat.room import ACCEPTS, ChatMember, ChatRoom, decode_phrase, is_phrase
-from makai.server.live.live_table import LiveTable, Watcher, encode_message
+from makai.server.live.live_table import LiveTable, Watcher
 from makai.server.live.pubsub import PubSub
 from makai.server.live.registry import TableRegistry
+from makai.server.live.table_writer import encode_message
 from makai.store import ChatLine
 from makai.store.queries.chat import find_chat_line
 from makai.store.queries.moderation import find_muters

@@ -12,7 +12,7 @@ from makai.core.errors import MakaiError
 from makai.server import errors
 from makai.server.errors import NotAllowed, TooLarge
 from makai.server.http.languages import choose_language
-from makai.server.live.live_table import encode_message
+from makai.server.live.table_writer import encode_message
 from makai.server.people.addresses import find_address_key
 from makai.server.services import Services
 from makai.server.settings import ServerSettings

@@ -13,7 +13,7 @@ from makai.server import errors
 from makai.server.errors import BadRequest, HeadTooLarge, TooSlow
 from makai.server.http.connections import ConnectionLimits
 from makai.server.http.languages import choose_language
-from makai.server.live.live_table import encode_message
+from makai.server.live.table_writer import encode_message
 from makai.server.websocket.uvicorn_protocol import SpreadSocket
 
 LONGEST_HEAD = 32 * 1024

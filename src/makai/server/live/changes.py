@@ -46,7 +46,7 @@ def describe_change(
         job=job,
         status=ABANDONED if _has_emptied(before, after) else STATUS[after.phase],
         deadline=after.deadline,
-        seats=None if find_people(after) == find_people(before) else find_people(after),
+        seats=None if after.seats.people == before.seats.people else after.seats.people,
         summary=summarise(after),
         log=tuple(find_log_notes(before, after)),
     )
@@ -75,7 +75,7 @@ def describe_new_table(
         deadline=after.deadline,
         steps=_new_steps(steps, by),
         jobs=tuple(find_jobs(table_id, Table(after.settings), after, at, pace)),
-        seats=find_people(after),
+        seats=after.seats.people,
         invitations=invitations,
         log=tuple(find_log_notes(Table(after.settings), after)),
     )
@@ -124,11 +124,6 @@ def _describe_bot_job(table_id: str, table: Table, turn: BotTurn, at: int, pace:
 
 def _is_persons_turn(table: Table) -> bool:
     return table.to_move is not None and table.seats[table.to_move].is_played_by_person
-
-
-def find_people(table: Table) -> dict[int, str]:
-    """Return which people sit where."""
-    return {number: seat.person for number, seat in enumerate(table.seats) if seat.person}
 
 
 def summarise(table: Table) -> Json:

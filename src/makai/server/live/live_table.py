@@ -6,15 +6,10 @@ import asyncio
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-import orjson
-
-from makai.core.game import Json
+from makai.server.live.table_writer import TableWriter, encode_message
 from makai.tables import Table, Viewer
 from makai.tables.clocks import DAYS
 from makai.tables.steps import PLAYING
-from makai.tables.views.picture import Snapshot
-
-FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
 
 
 @dataclass(eq=False)
@@ -38,6 +33,10 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
     left_at: dict[str, int] = field(default_factory=dict)  # when people without a socket were last here
+    writer: TableWriter = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.writer = TableWriter(self.id)
 
     @property
     def is_idle(self) -> bool:
@@ -84,13 +83,13 @@ class LiveTable:
         untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
         if not untold:
             return
-        snapshot = self.table.snapshot(now)
+        moment = self.writer.describe(self.table, now)
         written: dict[tuple[Viewer, int | None], bytes] = {}
         for watcher in untold:
             eyes = identify(self.table, watcher.viewer)
             text = written.get((eyes, watcher.told))
             if text is None:
-                text = written[eyes, watcher.told] = encode_message(self._make_message(snapshot, eyes, watcher.told))
+                text = written[eyes, watcher.told] = moment.tell(eyes, watcher.told)
             watcher.told = self.table.version
             watcher.send(text)
 
@@ -111,14 +110,6 @@ class LiveTable:
             if watcher.viewer.person not in muters:
                 watcher.send(text)
 
-    def _make_message(self, snapshot: Snapshot, viewer: Viewer, since: int | None) -> Json:
-        """Return what somebody is told who has a version: the news, or a picture if they are new or too far behind."""
-        picture = snapshot.seen_by(viewer)
-        if since is None or not 0 <= self.table.version - since <= FURTHEST:
-            return {"type": "picture", "table": self.id, "picture": picture}
-        news = self.table.news(viewer, since)
-        return {"type": "news", "table": self.id, "since": since, "news": news, "picture": picture}
-
 
 def belongs_to(table: Table, person_id: str) -> bool:
     """Tell whether a person opened a table or sits there."""
@@ -133,8 +124,3 @@ def has_begun(table: Table) -> bool:
 def identify(table: Table, viewer: Viewer) -> Viewer:
     """Return a viewer as the table knows them: all spectators are alike."""
     return viewer if belongs_to(table, viewer.person) else Viewer()
-
-
-def encode_message(message: Json) -> bytes:
-    """Return a message as text: on one line, and the same for the same message."""
-    return orjson.dumps(message)

@@ -81,6 +81,14 @@ class TableRegistry:
                 await self._catch_up(live)
         return live
 
+    def peek(self, table_id: str, known: int | None = None) -> LiveTable | None:
+        """Return a table that is in memory and as new as somebody knows it; nothing is read, and nobody waits."""
+        live = self._live.get(table_id)
+        if live is None or live.doubtful or table_id in self._damaged or live.table.version < (known or 0):
+            return None
+        live.used_at = self.now()
+        return live
+
     async def _load_once(self, table_id: str) -> LiveTable:
         """Load a table once, however many ask for it."""
         task = self._loading.get(table_id)
@@ -189,7 +197,7 @@ class TableRegistry:
     ) -> Json:
         """Do what `do` does, for a caller who finishes what was begun."""
         key = None if command_id is None else f"{changes.name_actor(by)}/{command_id}"
-        live = await self.find(table_id)
+        live = self.peek(table_id) or await self.find(table_id)
         with self.metrics.measure_command(command.kind()):
             async with live.lock:
                 try:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,15 +15,17 @@ from makai.server import errors
 from makai.server.analysis.fair_queue import Requester
 from makai.server.chat.room import ChatMember, encode_phrase
 from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
-from makai.server.live.live_table import LiveTable, Watcher, encode_message
+from makai.server.live.live_table import LiveTable, Watcher
+from makai.server.live.table_writer import encode_message
 from makai.server.people.rate_limits import limit_messages
 from makai.server.schemas import messages
+from makai.server.schemas.turns import Turn, read_turn
 from makai.server.services import Services
 from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.store.queries.chat import say_once
-from makai.tables import Person, Refusal, Stale, Viewer
+from makai.tables import Command, Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
 PATIENCE = 200  # requests that were too many, before the socket is closed
@@ -44,7 +44,7 @@ class Connection:
     """A connected client; `person` is empty without a session: such a client may only watch."""
 
     def __init__(self, services: Services, person: str, name: str | None, language: str, address: str = "") -> None:
-        self.outbox = Outbox()
+        self.outbox = Outbox(services.metrics.messages)
         self._services, self._person, self._name, self._language = services, person, name, language
         self._requester = Requester(address, person)
         self._watched: dict[str, WatchedTable] = {}
@@ -59,7 +59,7 @@ class Connection:
 
     def begin(self, text: str) -> asyncio.Task[None]:
         """Begin to answer a message; what was begun is finished, even if the client goes meanwhile."""
-        self._services.metrics.messages_in.inc()
+        self._services.metrics.messages.received += 1
         return self._services.registry.begin(self._hear(text))
 
     async def _hear(self, text: str) -> None:
@@ -71,14 +71,16 @@ class Connection:
 
     async def hear(self, text: str) -> bool:
         """Answer a message; tell whether there were far too many."""
+        turn = read_turn(text)
         found: object = None
         try:
-            found = parse(text)
+            if turn is None:
+                found = parse(text)
             self._requests.take("")
-            await self._answer(understand(found))
+            await (self._answer(understand(found)) if turn is None else self._do(turn, turn.play))
         except MakaiError as problem:
             self._refused_often += problem.code == "too-many-tries"
-            self._refuse(_id_of(found), problem)
+            self._refuse(_id_of(found) if turn is None else turn.id, problem)
         return self._refused_often > PATIENCE
 
     def leave(self) -> None:
@@ -107,7 +109,7 @@ class Connection:
             case messages.Hold():
                 self._hold(message)
             case messages.Do():
-                await self._do(message)
+                await self._do(message, message.command)
             case messages.TryOut():
                 await self._draft(message)
             case messages.Ask():
@@ -165,29 +167,27 @@ class Connection:
         seat = self._watched.get(table_id)
         return await self._services.enter(table_id, self._person, seat.invitation if seat else None, known)
 
-    async def _do(self, message: messages.Do) -> None:
+    async def _do(self, message: messages.Do | Turn, command: Command) -> None:
         if not self._person:
             raise NotAllowed("session-needed")
         live, person = await self._enter(message.table)
-        with self._picture_if_stale(live):
-            answer = await self._services.do(message.table, message.command, person, message.command_id)
+        try:
+            answer = await self._services.do(message.table, command, person, message.command_id)
+        except Stale as stale:
+            raise self._show(live, stale) from None
         self._confirm(message.id, message.table, answer["version"])
 
-    @contextmanager
-    def _picture_if_stale(self, live: LiveTable) -> Iterator[None]:
-        """Send the current table to a client whose command came too late."""
-        try:
-            yield
-        except Stale as stale:
-            raise errors.StaleHere(
-                stale, live.table.picture(self._eyes(live.id), self._services.registry.now())
-            ) from None
+    def _show(self, live: LiveTable, stale: Stale) -> errors.StaleHere:
+        """Return the current table, for a client whose command came too late."""
+        return errors.StaleHere(stale, live.table.picture(self._eyes(live.id), self._services.registry.now()))
 
     async def _draft(self, message: messages.TryOut) -> None:
         live, _ = await self._enter(message.table, message.version)
         await self._services.welcome_back(live, self._person)
-        with self._picture_if_stale(live):
+        try:
             draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
+        except Stale as stale:
+            raise self._show(live, stale) from None
         self._send({"type": "drafted", "id": message.id, "table": message.table, "draft": draft})
 
     async def _hint(self, message: messages.Ask) -> None:

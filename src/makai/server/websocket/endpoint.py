@@ -15,7 +15,7 @@ from makai.server import errors
 from makai.server.errors import GoingDown, NotFound
 from makai.server.http.languages import choose_language
 from makai.server.http.middleware import check_origin
-from makai.server.live.live_table import encode_message
+from makai.server.live.table_writer import encode_message
 from makai.server.logs import log
 from makai.server.people.addresses import find_address_key
 from makai.server.people.sessions import load_session

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from makai.server.metrics import Messages
 from makai.server.websocket.close_codes import CloseCode
 
 MOST_MESSAGES = 500
@@ -18,7 +19,8 @@ class Outbox:
     message: whoever can send it takes it at once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, counted: Messages | None = None) -> None:
+        self._counted = counted or Messages()
         self.ended: asyncio.Future[CloseCode | None] = asyncio.get_running_loop().create_future()
         self.when_filled: Callable[[], None] | None = None
         self._messages: list[bytes] = []
@@ -49,4 +51,5 @@ class Outbox:
     def take(self) -> list[bytes]:
         """Return all that waits, and forget it."""
         messages, self._messages, self._bytes = self._messages, [], 0
+        self._counted.sent += len(messages)
         return messages

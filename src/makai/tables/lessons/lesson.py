@@ -13,6 +13,7 @@ from makai.tables import commands, steps
 from makai.tables.actors import BotJob, Person, Viewer
 from makai.tables.decide import decide
 from makai.tables.errors import Refusal
+from makai.tables.seats import Seats
 from makai.tables.settings import BOT, DEVICE, OPEN, Settings
 from makai.tables.table import Table
 
@@ -75,7 +76,7 @@ class Lesson:
             {"game": self.game, "rules": self.rules, "seats": [{"kind": OPEN}, *[other] * (players - 1)]}
         )
         table = Table(settings).after(steps.TableOpened(version=1, host="0", secret=NO_SECRET.hex()))
-        seats = tuple(
+        seats = Seats(
             seat if seat.level else replace(seat, person=str(number)) for number, seat in enumerate(table.seats)
         )
         table = replace(table, seats=seats, fair=FixedShuffles(NO_SECRET, shuffles=self.shuffles))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from makai.core.game import Json
 from makai.tables.actors import Viewer
-from makai.tables.history import Entry, TurnEvents
+from makai.tables.history import Entry
 from makai.tables.steps import TurnPlayed
 
 if TYPE_CHECKING:
@@ -16,14 +16,18 @@ if TYPE_CHECKING:
 
 def tell_news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
     """Yield each step after a version; turns with their events, action by action."""
-    entries = table.history[since:]
-    if any(entry.events is None for entry in entries):
-        entries = tuple(_recall(table, entries))
-    for entry in entries:
+    for entry in find_entries(table, since):
         item = entry.step.tell()
         if isinstance(entry.step, TurnPlayed):
-            item["played"] = _tell_events(entry.events or (), _eyes(table, viewer, entry.step))
+            seat = find_eyes(table, viewer, entry.step)
+            item["played"] = [[event.seen_by(seat).to_dict() for event in events] for events in entry.events or ()]
         yield item
+
+
+def find_entries(table: Table, since: int) -> tuple[Entry, ...]:
+    """Return the history after a version, with all that happened."""
+    entries = table.history[since:]
+    return tuple(_recall(table, entries)) if any(entry.events is None for entry in entries) else entries
 
 
 def _recall(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
@@ -36,11 +40,7 @@ def _recall(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
         yield entry if entry.events is not None else Entry(entry.step, events[entry.step.version])
 
 
-def _tell_events(turn: TurnEvents, seat: int | None) -> list[list[Json]]:
-    return [[event.seen_by(seat).to_dict() for event in events] for events in turn]
-
-
-def _eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:
+def find_eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:
     """Return with whose eyes a turn is seen.
 
     Where a device is handed round, the player who has just played still holds it, and may see what they drew.

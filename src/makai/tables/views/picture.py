@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import FairJson
@@ -15,45 +14,47 @@ if TYPE_CHECKING:
     from makai.tables.table import Table
 
 
-class Snapshot:
-    """A table at one moment. What is the same for everybody is put together once, however many look at it."""
-
-    def __init__(self, table: Table, now: int) -> None:
-        self._table = table
-        self._common = _show_common(table, now)
-        self._seats = tuple(zip(table.seats, count(), table.personas))
-
-    def seen_by(self, viewer: Viewer) -> Json:
-        """Return all that somebody may see of the table."""
-        table, state = self._table, self._table.state
-        eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
-        return {
-            **self._common,
-            "seats": [seat.to_dict(viewer.person, number, persona) for seat, number, persona in self._seats],
-            "host": bool(viewer.person) and viewer.person == table.host,
-            "yours": list(seats),
-            "eyes": eyes,
-            "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
-            "view": None if state is None else view_of(table, state, eyes),
-        }
+def show(table: Table, viewer: Viewer, now: int) -> Json:
+    """Return all that somebody may see of a table."""
+    return {
+        **show_common(table, now),
+        **show_agreed(table),
+        "seats": table.seats.to_dicts(viewer.person, table.settings.name),
+        **show_own(table, viewer),
+    }
 
 
-def _show_common(table: Table, now: int) -> Json:
-    """Return what everybody sees alike."""
+def show_common(table: Table, now: int) -> Json:
+    """Return what everybody sees alike, and what changes with nearly every step."""
     return {
         "version": table.version,
         "moved": table.moved,
         "phase": table.phase,
         "starting": None if table.starting is None else table.starting.to_dict(table.awaited),
-        "settings": table.settings.to_dict(),
         "to_move": table.to_move,
         "first": None if table.state is None else table.first,
         "clock": None if table.clocks is None else table.clocks.to_dict(now, table.deadline),
         "standing": None if table.state is None else table.adapter.standing(table.state),
         "offers": table.offers.to_dict(),
-        "fair": _tell_fair(table),
         "ending": None if table.ending is None else table.ending.tell(),
         "rematch": table.rematch_table or None,
+    }
+
+
+def show_agreed(table: Table) -> Json:
+    """Return what everybody sees alike, and what stays through a game."""
+    return {"settings": table.settings.to_dict(), "fair": _tell_fair(table)}
+
+
+def show_own(table: Table, viewer: Viewer) -> Json:
+    """Return what one viewer sees."""
+    eyes, seats, state = table.eyes(viewer), table.seats_of(viewer.person), table.state
+    return {
+        "host": bool(viewer.person) and viewer.person == table.host,
+        "yours": list(seats),
+        "eyes": eyes,
+        "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
+        "view": None if state is None else view_of(table, state, eyes),
     }
 
 
