@@ -10,7 +10,9 @@ NODE := tools/node
 # Two workers more than there are cores: many tests wait for the disk or for a server.
 WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
-PYTEST = $(BIN)/python -m pytest $(PARALLEL)
+PYTEST = $(TEMPORARY) $(BIN)/python -m pytest $(PARALLEL)
+# The databases of the tests are in memory, where there is room. `make crash` leaves them on the disk.
+TEMPORARY = TMPDIR=$(shell tools/temp-folder)
 # What the tests run of `src`, as a page in reports/python/html; less than the floor in pyproject.toml is a failure.
 # The floor holds for the whole suite alone.
 PARTIAL = $(MAKAI_WITHOUT_POSTGRESQL)$(MAKAI_WITHOUT_REDIS)
@@ -50,7 +52,7 @@ check: .venv/ready
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) types lint check-tests $(if $(shell tools/changed.py web),check-web)
 
 check-tests: .venv/ready
-	@$(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal $(shell tools/changed.py tests)
+	@$(TEMPORARY) $(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal $(shell tools/changed.py tests)
 
 check-web: web/node_modules/ready
 	@cd web && ../$(NODE) npm run --silent lint
@@ -77,7 +79,7 @@ web-tests: web/node_modules/ready
 # Whole games in a real browser. With MAKAI_SCREENSHOTS=1 pictures of every screen go to web/screenshots.
 browser-tests: .venv/ready $(WEB)
 	@tools/system-packages
-	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && ../$(NODE) npm run --silent test:browser; }
+	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && $(TEMPORARY) ../$(NODE) npm run --silent test:browser; }
 
 # The pictures in the README and of the moments of a game (docs/moments.md).
 pictures: .venv/ready $(WEB)
@@ -114,7 +116,7 @@ python-tests: .venv/ready
 test-lowest: .venv-lowest/ready
 	@MAKAI_WITHOUT_CHROMIUM=1 tools/system-packages
 	@tools/compile-all .venv-lowest
-	.venv-lowest/bin/python -m pytest $(PARALLEL)
+	$(TEMPORARY) .venv-lowest/bin/python -m pytest $(PARALLEL)
 
 .venv-lowest/ready: $(WEB) requirements/lowest.txt pyproject.toml $(shell find src/makai -type f -not -path '*/__pycache__/*')
 	@tools/set-up lowest
