@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from random import Random
 from threading import Event
 
 import pytest
@@ -21,6 +22,7 @@ from makai.store import NewInvitation, Store
 from makai.store.queries.games import list_games
 from makai.store.queries.jobs import count_waiting
 from makai.tables import Person, Settings, Table, commands
+from makai.tables.decide import decide
 from makai.tables.views.bot_turn import BotTurn
 from tests.support.server.backend import ManualClock, come_in, quiet_services
 
@@ -179,6 +181,21 @@ async def test_a_turn_is_due_as_late_as_the_pace_allows(
     await come_in(store, "anna")
     live = await services.registry.find(await open_table(services, 1, ANNA, *levels))
     assert job_of(live.table, 1200) == expected
+
+
+def test_a_bot_that_goes_on_with_its_turn_waits_an_eighth_of_the_pace() -> None:
+    seats = [{"kind": "bot", "level": "random"}] * 3
+    table = Table(Settings.from_dict({"game": "piranja", "rules": {"first": 0}, "seats": seats}))
+    for command in (commands.Open(), commands.Start()):
+        _, table = decide(table, command, EVE, 1000, Random(1).randbytes)
+    waits = set[tuple[bool, int]]()
+    for _ in range(40):
+        turn, before = table.bot_turn, table
+        assert turn is not None
+        _, table = decide(table, commands.Play(turn.version, turn.choose()), turn.job, 1000, Random(1).randbytes)
+        (job,) = changes.find_jobs("t", before, table, 1000, 1200)
+        waits.add((before.to_move == table.to_move, job.due_at - 1000))
+    assert waits == {(False, 1200), (True, 150)}
 
 
 async def test_a_thought_has_the_time_that_was_set_last() -> None:

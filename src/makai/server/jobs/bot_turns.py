@@ -94,7 +94,8 @@ class BotJobs:
         if self._compilation.find_wait(wanted.game, wanted.level) is not None:
             raise BotNotReady(wanted)
         turn = await self._think(wanted, thought or Thought())
-        await asyncio.sleep(max(job.created_at + self._registry.bot_pace - self._registry.now(), 0) / 1000)
+        shown_at = job.created_at + job.body.get("pace", 0)
+        await asyncio.sleep(max(shown_at - self._registry.now(), 0) / 1000)
         try:
             await self._registry.do(live.id, commands.Play(wanted.version, turn), wanted.job, job=job)
         except (StoreError, TableDamaged):

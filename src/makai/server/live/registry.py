@@ -57,7 +57,7 @@ class TableRegistry:
         bot_pace_s: float = 0.0,
     ) -> None:
         self.store, self.pubsub, self.metrics, self.now, self.luck = store, pubsub, metrics, now, luck
-        self.bot_pace = round(bot_pace_s * 1000)  # the least number of milliseconds before a bot's move is shown
+        self._bot_pace = round(bot_pace_s * 1000)  # the least number of milliseconds before a bot's move is shown
         self.on_jobs: list[Callable[[Sequence[NewJob]], None]] = []  # told of new jobs
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -238,7 +238,7 @@ class TableRegistry:
     ) -> Json | None:
         """Store steps and send them; return the answer, None if another node was faster."""
         after = result.table
-        change = changes.describe_change(live.id, live.table, result, by, key, job, self.bot_pace)
+        change = changes.describe_change(live.id, live.table, result, by, key, job, self._bot_pace)
         match await self.store.write(append_change, change):
             case Appended():
                 await self._announce(live, after, change.jobs)
@@ -284,7 +284,7 @@ class TableRegistry:
         for command in (commands.Open(), *wanted):
             more, table = decide(table, command, by, self.now(), self.luck)
             steps += more
-        new = changes.describe_new_table(table_id, table, steps, by, (invitation,), self.bot_pace)
+        new = changes.describe_new_table(table_id, table, steps, by, (invitation,), self._bot_pace)
         is_new = await self.finish(self.store.write(create_table, new, most_open))
         if is_new:
             self._keep(LiveTable(table_id, table, self.now()))

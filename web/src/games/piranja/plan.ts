@@ -49,7 +49,7 @@ const MOST_COUNTS = 6;
 /** So many fish jump one by one at most; the others are under them. */
 const MOST_JUMPING = 14;
 /** Others' turns are watched: a long one gets quicker, a meal is worth a look, and over the sea nobody hurries. */
-const TEMPO = { first: 0.5, quicker: 0.7, least: 0.2, meal: 0.28, sea: 0.5 };
+const TEMPO = { first: 0.46, quicker: 0.66, least: 0.14, meal: 0.24, sea: 0.5 };
 
 type PiranjaBeat = Beat<TableScene>;
 type Happened<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
