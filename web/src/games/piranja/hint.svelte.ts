@@ -1,5 +1,5 @@
 /** Advice for beginners: one tap, and the best button glows, with one short sentence. */
-import type { Hint as Advice } from "../../generated/protocol";
+import type { Hint as Advice, WeighedCandidate } from "../../generated/protocol";
 import { say } from "../../i18n/speech.svelte";
 import type { Table } from "../../table/table.svelte";
 
@@ -18,7 +18,7 @@ export function recommend(action: string): string {
 
 export class Hint {
   waiting = $state(false);
-  private best = $state.raw<{ version: number; action: string } | null>(null);
+  private given = $state.raw<{ version: number; candidates: readonly WeighedCandidate[] } | null>(null);
 
   constructor(
     private readonly table: Table,
@@ -30,9 +30,14 @@ export class Hint {
     return this.table.picture?.settings.hints === true && this.table.mine;
   }
 
-  /** What is recommended for the position that is shown; null before somebody asks. */
+  /** What the coach weighed for the position that is shown, the best first; empty before somebody asks. */
+  get candidates(): readonly WeighedCandidate[] {
+    return this.allowed && this.given?.version === this.table.picture?.version ? (this.given?.candidates ?? []) : [];
+  }
+
+  /** What is recommended; null before somebody asks. */
   get action(): string | null {
-    return this.allowed && this.best?.version === this.table.picture?.version ? (this.best?.action ?? null) : null;
+    return this.candidates[0]?.actions[0] ?? null;
   }
 
   async ask(): Promise<void> {
@@ -40,8 +45,7 @@ export class Hint {
     this.waiting = true;
     try {
       const { candidates } = await this.request(this.table.id);
-      const action = candidates[0]?.actions[0];
-      this.best = action ? { version, action } : null;
+      this.given = { version, candidates };
     } catch (error) {
       this.table.fail(error);
     } finally {
