@@ -78,6 +78,10 @@ it("plays a game to its end on one device, hands over with a beat, and sits arou
   await page.keyboard.press("Escape");
   const prompted = new Set<string>();
   await play(page, async (actions) => {
+    // Night falls over the sea cards, and each of them is to be seen.
+    const left = /(\d+) sea cards/.exec((await page.locator(".sea").getAttribute("title")) ?? "");
+    expect(await page.locator(".piranja.night").count()).toBe(left ? 1 : 0);
+    if (left) expect(await page.locator(".ground .card").count()).toBe(Number(left[1]));
     const edge = page.locator("[data-place]", { has: page.locator(".player.moving") });
     prompted.add((await mover()).trim());
     expect(await page.locator(".buttons button:enabled").count()).toBe(
@@ -162,9 +166,12 @@ it("has room for six on the smallest phone", async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => covering(page.locator(".player"))).toEqual([]);
   wrong.push(...(await look(page, "piranja-six")), ...(await spillingInAll(page, "piranja-six")));
+  // Another language does not tell everything twice.
+  expect(await page.getByText("The game begins").count()).toBe(1);
   // However long a row gets.
   for (const row of await page.locator(".player ul").all())
     await row.evaluate((fishes) => {
+      fishes.closest(".player")?.classList.add("crowded");
       while (fishes.children.length < 40) fishes.prepend(fishes.firstElementChild?.cloneNode(true) ?? "");
     });
   wrong.push(...(await look(page, "piranja-long-rows")));
@@ -196,15 +203,29 @@ it("leaves half of the smallest phone to the table, also where every pile can be
   ]).toEqual([]);
 });
 
+/** One tap makes the best button glow; another one tells why, with the chances. */
+async function hinted(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Give me a hint" }).click();
+  await page.locator(".buttons .glow").waitFor();
+  await page.getByRole("button", { name: "Why?" }).click();
+  const reasons = page.getByRole("dialog", { name: "Hints" });
+  await reasons
+    .getByText(/\d ?% chance of winning/)
+    .first()
+    .waitFor();
+  await reasons.getByRole("button", { name: "Close" }).click();
+}
+
 it.each(["picture", "numbers", "off"] as const)("shows the risk as agreed: %s", async (risk) => {
   const page = await (await site.visit()).newPage();
-  await open(page, { seats: [{ kind: "open" }, BOT, BOT], risk });
+  await open(page, { seats: [{ kind: "open" }, BOT, BOT], risk, hints: risk === "numbers", rules: { first: 0 } });
   await turn(page);
   const glass = page.locator(`[data-risk="${risk}"]`);
   expect(await glass.count()).toBe(risk === "off" ? 0 : 1);
   expect(await page.locator(".meal").count()).toBe(risk === "off" ? 0 : 4);
   if (risk === "off") return;
   const words = (await glass.getByRole("img").getAttribute("aria-label")) ?? "";
+  if (risk === "numbers") await hinted(page);
   expect(words).toMatch(risk === "numbers" ? /^\d+ percent of the coming cards/ : /^About \d of 10 coming cards/);
 });
 

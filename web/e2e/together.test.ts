@@ -207,12 +207,12 @@ it("deals no cards without the sealed text of somebody whose page is closed", as
   await guest.close();
 
   await host.getByRole("button", { name: "Start" }).click();
-  await host.getByText("Still waiting for the sealed text of Ben").waitFor();
+  await host.getByText("Still waiting for Ben").waitFor();
   const wrong = [...(await look(host, "starting")), ...(await spillingInAll(host, "starting"))];
   await host.getByRole("button", { name: "Call off the start" }).click();
   await host.getByText("The start was called off.").waitFor();
   await host.getByRole("button", { name: "Start" }).click();
-  await host.getByText("Still waiting for the sealed text of Ben").waitFor();
+  await host.getByText("Still waiting for Ben").waitFor();
 
   // The text is kept in Ben's browser: the cards are dealt as soon as it is open again.
   const back = await away.newPage();

@@ -30,12 +30,15 @@ export function promptIn(view: PiranjaView, { name, shared }: Addressee, speakin
     .join(" ");
 }
 
-export function promptFor(table: Table): string {
+/** What is said of a table; in brief where everybody has their own place for it and sees the piles that call. */
+export function promptFor(table: Table, brief = false): string {
   const { picture } = table;
   const view = viewOf(picture);
   if (!picture || !view) return "";
   if (picture.phase === "over") return speech.say("web-prompt-over");
   const name = table.names[table.step?.seat ?? picture.to_move ?? 0] ?? "";
-  if (!table.mine) return speech.say("web-prompt-wait", { name });
+  if (!table.mine) return speech.say(picture.yours.length ? "web-prompt-wait" : "web-prompt-watching", { name });
+  if (brief)
+    return promptIn({ ...view, legal: view.legal.filter((action) => !action.includes(":")) }, { name, shared: false });
   return promptIn(view, { name, shared: picture.yours.length > 1 });
 }
