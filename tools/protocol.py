@@ -9,7 +9,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from makai.core.fields import EventReader, Field
-from makai.games.kahuna import board, fields
+from makai.games.kahuna import board
+from makai.games.kahuna.fields import EVENT_ROWS as KAHUNA_ROWS
+from makai.games.piranja.fields import EVENT_ROWS as PIRANJA_ROWS
 from makai.server.schemas.docs_page import protocol_page
 from makai.server.schemas.typescript import typescript
 
@@ -21,7 +23,8 @@ def written() -> dict[Path, str]:
     return {
         ROOT / "web" / "src" / "generated" / "protocol.ts": typescript(),
         ROOT / "web" / "src" / "generated" / "kahuna_board.ts": _board(),
-        ROOT / "web" / "src" / "generated" / "kahuna_fields.ts": _fields(fields.EVENT_ROWS),
+        ROOT / "web" / "src" / "generated" / "kahuna_fields.ts": _fields(KAHUNA_ROWS),
+        ROOT / "web" / "src" / "generated" / "piranja_fields.ts": _fields(PIRANJA_ROWS),
         ROOT / "docs" / "protocol.md": protocol_page(),
     }
 

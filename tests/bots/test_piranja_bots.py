@@ -26,7 +26,6 @@ from makai.core.errors import IllegalAction
 from makai.core.messages import LANGUAGES, Catalogue
 from makai.games import find
 from makai.games.piranja.cards import NUMBER, SPECIES, is_hungry
-from makai.games.piranja.draw import Draw
 from makai.games.piranja.state import PiranjaState
 from makai.games.piranja.unseen import UNSEEN
 from makai.games.piranja.view import PiranjaView
@@ -262,7 +261,7 @@ def by_hand(view: PiranjaView) -> Counter[str]:
 @pytest.mark.parametrize("players", [3, 6])
 def test_the_odds_are_those_counted_by_hand(players: int) -> None:
     for view in some_views(25, seed=players, players=players):
-        draw, counts = Draw(view.vector), by_hand(view)
+        draw, counts = view.draw(), by_hand(view)
         assert (draw.fits, draw.passed, draw.hungry) == (counts["fits"], counts["passed"], counts["hungry"])
         assert sum(draw.hungry_of(species) * draw.costs(species) for species in SPECIES) == counts["eaten"]
         for species in SPECIES:

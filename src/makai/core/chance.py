@@ -39,12 +39,12 @@ class Seeded:
 
     def shuffle(self, index: int, cards: Sequence[str], keep: int | None = None) -> list[str]:
         """Return shuffle number `index` of `cards`, top card first."""
-        stream = self._stream(f"shuffle/{index}")
-        return fisher_yates(cards, lambda n: _scale(stream, n))[:keep]
+        draw = self._stream(f"shuffle/{index}").random  # the one method whose sequence Python promises to keep
+        return fisher_yates(cards, lambda n: int(draw() * n))[:keep]
 
     def below(self, label: str, n: int) -> int:
         """Return a number from 0 to n - 1 for the question `label`."""
-        return _scale(self._stream(f"below/{label}"), n)
+        return int(self._stream(f"below/{label}").random() * n)
 
     def _stream(self, label: str) -> Random:
         return Random(f"{self.seed}/{label}")
@@ -81,11 +81,6 @@ def fisher_yates(cards: Sequence[str], below: Callable[[int], int]) -> list[str]
         pick = below(last + 1)
         order[last], order[pick] = order[pick], order[last]
     return order
-
-
-def _scale(stream: Random, n: int) -> int:
-    """Use only `random()`, the one method whose sequence Python promises to keep."""
-    return int(stream.random() * n)
 
 
 def _check_cards(number: int, recorded: Sequence[str], cards: Sequence[str], keep: int | None) -> None:

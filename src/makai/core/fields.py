@@ -18,15 +18,16 @@ from typing import Annotated, Any, NotRequired, get_args, get_origin, get_type_h
 from makai.core.event import TableEvent
 from makai.core.game import Json
 
+NOTHING = -1
 Read = Callable[[int], Any]
 Kinds = Mapping[str, Read]
 
 
 @dataclass(frozen=True)
 class Slot:
-    """Where a value stands among the numbers: at one place, or `count` values side by side.
+    """Where a value stands among the numbers: at one place, or up to `count` values side by side.
 
-    The columns of a row follow each other, so those need no `at`.
+    `NOTHING` ends the values. The columns of a row follow each other, so those need no `at`.
     """
 
     kind: str
@@ -82,7 +83,10 @@ class Reader:
         """Return the fields' values by their names."""
         found = {name: read(numbers[at]) for name, read, at in self._single}
         for name, read, at, after in self._several:
-            found[name] = tuple([read(number) for number in numbers[at:after]])
+            several = numbers[at:after]
+            if several[-1] == NOTHING:
+                several = several[: several.index(NOTHING)]
+            found[name] = tuple([read(number) for number in several])
         return found
 
 

@@ -86,7 +86,7 @@ class PiranjaBoard(Board[PiranjaView]):
 
     def odds(self, view: PiranjaView) -> Iterator[str]:
         """Tell what the next card may be and do; cards that nobody has seen are all alike."""
-        seat, draw = _mover(view), Draw(view.vector)
+        seat, draw = _mover(view), view.draw()
         left, source = (view.sea_left, "sea") if draw.from_sea else (view.dance_left, "dance")
         yield self.say(f"piranja-odds-{source}", left=left, unseen=draw.total)
         fates: Counter[str] = Counter()

@@ -1,17 +1,27 @@
-"""What happens in Kai Piranja, as typed events, worked out by comparing the table before and after an action."""
+"""What happens in Kai Piranja, as typed events; the kernel tells them as rows of numbers (`event_rows`).
+
+The slots of a class say what the columns of its row mean, in their order.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated
 
-from makai.core.action import Action
 from makai.core.event import TableEvent
-from makai.games.piranja.cards import is_hungry
+from makai.core.fields import Slot
+from makai.games.piranja.cards import MOST_PLAYERS, ROOM
 
-if TYPE_CHECKING:
-    from makai.games.piranja.state import PiranjaState
+MOST_CARDS = ROOM + 8  # in a row, or in a pile: all sated fish, and a species' own hungry ones
+
+Seat = Annotated[int, Slot("seat")]
+Seats = Annotated[tuple[int, ...], Slot("seats")]
+Card = Annotated[str, Slot("card")]
+Cards = Annotated[tuple[str, ...], Slot("card", count=MOST_CARDS)]
+Species = Annotated[str, Slot("species")]
+Counts = Annotated[tuple[int, ...], Slot("count", count=MOST_PLAYERS)]
+Flag = Annotated[bool, Slot("flag")]
+Why = Annotated[str, Slot("why")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,42 +35,42 @@ class PiranjaEvent(TableEvent):
 class CardRevealed(PiranjaEvent):
     """A player turned up a card of the dance or of the sea."""
 
-    seat: int
-    card: str
-    from_sea: bool
+    seat: Seat
+    card: Card
+    from_sea: Flag
 
 
 @dataclass(frozen=True, slots=True)
 class FishJoined(PiranjaEvent):
     """The revealed fish joined the player's own row."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class FishPassed(PiranjaEvent):
     """The revealed fish fitted only another player's row: the one of `seat`."""
 
-    giver: int
-    seat: int
-    card: str
+    giver: Seat
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class FishLeft(PiranjaEvent):
     """The revealed fish fitted nobody's row and left the game."""
 
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class RowEaten(PiranjaEvent):
     """A hungry fish ate a row from its end and went to digest; `cards` are those eaten, the last one first."""
 
-    seat: int
-    card: str
-    cards: tuple[str, ...]
+    seat: Seat
+    card: Card
+    cards: Cards
 
     def message(self) -> str:
         """Say it otherwise when there was nothing to eat."""
@@ -71,24 +81,24 @@ class RowEaten(PiranjaEvent):
 class PileCaptured(PiranjaEvent):
     """A player with three fish of a species took its digesting pile."""
 
-    seat: int
-    species: str
-    cards: tuple[str, ...]
+    seat: Seat
+    species: Species
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class RowBanked(PiranjaEvent):
     """A player brought the whole row home into the catch."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStopped(PiranjaEvent):
     """A player ended the turn and left the row where it is."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,55 +110,25 @@ class DanceOver(PiranjaEvent):
 class GameEnded(PiranjaEvent):
     """A hungry fish came out of the sea. Why the winners won: `cards`, `hungry` (the tie-break), or `shared`."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    hungry: tuple[int, ...]
-    why: str
+    winners: Seats
+    scores: Counts
+    hungry: Counts
+    why: Why
 
     def message(self) -> str:
         """Tell who won and why."""
         return f"piranja-event-game-ended-{self.why}"
 
 
-def list_events(before: PiranjaState, action: Action, after: PiranjaState) -> Iterator[PiranjaEvent]:
-    """Tell what an action did."""
-    seat = before.to_move
-    assert seat is not None
-    if action == "reveal":
-        yield from _reveal_events(before, after, seat)
-    elif action == "bank":
-        yield RowBanked(seat, tuple(before.row(seat)))
-    elif action == "stop":
-        yield TurnStopped(seat)
-    else:
-        species = action.removeprefix("capture:")
-        yield PileCaptured(seat, species, tuple(sorted(before.digesting(species).elements())))
-
-
-def _reveal_events(before: PiranjaState, after: PiranjaState, seat: int) -> Iterator[PiranjaEvent]:
-    card = before.next_card
-    yield CardRevealed(seat, card, from_sea=before.dance_left == 0)
-    if not is_hungry(card):
-        yield _sated_events(before, after, seat, card)
-    elif after.to_move is None:
-        yield GameEnded(after.winners, after.scores, after.hungry_caught, _why(after))
-        return
-    else:
-        yield RowEaten(seat, card, tuple(before.row(seat)[after.row_length(seat) :][::-1]))
-    if before.dance_left == 1:
-        yield DanceOver()
-
-
-def _sated_events(before: PiranjaState, after: PiranjaState, seat: int, card: str) -> PiranjaEvent:
-    """Tell where a sated fish went: to the row that grew, or out of the game."""
-    for player in range(before.players):
-        if after.row_length(player) > before.row_length(player):
-            return FishJoined(seat, card) if player == seat else FishPassed(seat, player, card)
-    return FishLeft(card)
-
-
-def _why(after: PiranjaState) -> str:
-    """Return what decided the game."""
-    if len(after.winners) > 1:
-        return "shared"
-    return "cards" if after.scores.count(max(after.scores)) == 1 else "hungry"
+EVENTS: tuple[type[PiranjaEvent], ...] = (
+    CardRevealed,
+    FishJoined,
+    FishPassed,
+    FishLeft,
+    RowEaten,
+    PileCaptured,
+    RowBanked,
+    TurnStopped,
+    DanceOver,
+    GameEnded,
+)

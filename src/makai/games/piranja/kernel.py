@@ -10,7 +10,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, lean, readonly
+from makai.core.compiled import kernel, lean
 from makai.games.piranja import cards
 
 Vector = NDArray[np.int16]
@@ -220,28 +220,7 @@ def do_begin(s: Vector, players: int, first: int, dance_left: int) -> None:
     s[DANCE_LEFT], s[SEA_LEFT] = dance_left, 20
 
 
-# The doors to Python.
-
-
-@kernel(void(int16[::1], int64, int64, int64))
-def begin(s: Vector, players: int, first: int, dance_left: int) -> None:
-    """Begin a game; the cards are in their piles already, the next one last."""
-    do_begin(s, players, first, dance_left)
-
-
-@kernel(int64(readonly(int16)))
-def legal(s: Vector) -> int:
-    """Return the legal actions as a set of bits."""
-    return legal_mask(s)
-
-
-@kernel(void(int16[::1], int64))
-def step(s: Vector, action: int) -> None:
-    """Do a legal action."""
-    do_step(s, action)
-
-
-@kernel(int64(readonly(int16), int64))
+@lean
 def forbids(s: Vector, action: int) -> int:
     """Return why an action is forbidden (ALLOWED if it is not)."""
     if s[PHASE] == OVER:
@@ -251,3 +230,24 @@ def forbids(s: Vector, action: int) -> int:
     if action < CAPTURE:
         return REVEAL_FIRST
     return TOO_FEW if has_pile(s, action - CAPTURE) else NO_PILE
+
+
+# The doors to Python.
+
+
+@kernel(void(int16[::1], int64, int64, int64))
+def begin(s: Vector, players: int, first: int, dance_left: int) -> None:
+    """Begin a game; the cards are in their piles already, the next one last."""
+    do_begin(s, players, first, dance_left)
+
+
+@kernel(int64(int16[::1]))
+def legal(s: Vector) -> int:
+    """Return the legal actions as a set of bits."""
+    return legal_mask(s)
+
+
+@kernel(void(int16[::1], int64))
+def step(s: Vector, action: int) -> None:
+    """Do a legal action."""
+    do_step(s, action)

@@ -12,13 +12,32 @@ from makai.games.piranja.cards import HUNGRY, NAMES, SPECIES
 class PiranjaLayout:
     """What everybody can see on the table, or saw when it went face down into a catch."""
 
+    to_move: int | None
+    _block: kernel.Vector  # the vector, and what the kernel tells behind it
+    _read: list[int] | None = None  # when somebody asks: states that are only passed through cost less
+
     def __init__(self, vector: kernel.Vector) -> None:
-        vector.flags.writeable = False
-        self.vector = vector
-        slots: list[int] = vector[: kernel.DANCE].tolist()
-        self._slots = slots
-        self.players = slots[kernel.PLAYERS]
-        self.to_move = None if slots[kernel.PHASE] == kernel.OVER else slots[kernel.TO_MOVE]
+        self._block = vector
+        self.to_move = None if vector[kernel.PHASE] == kernel.OVER else int(vector[kernel.TO_MOVE])
+
+    @property
+    def vector(self) -> kernel.Vector:
+        """The kernel's vector; nobody can change it."""
+        vector = self._block[: kernel.SIZE]
+        vector.setflags(write=False)
+        return vector
+
+    @property
+    def _slots(self) -> list[int]:
+        if self._read is None:
+            found: list[int] = self._block[: kernel.DANCE].tolist()
+            self._read = found
+        return self._read
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._slots[kernel.PLAYERS]
 
     @property
     def revealed(self) -> bool:
@@ -42,7 +61,7 @@ class PiranjaLayout:
     def row(self, seat: int) -> list[str]:
         """Return a player's row, in its order."""
         start = kernel.ROWS + kernel.ROOM * seat
-        return [NAMES[card] for card in self.vector[start : start + self.row_length(seat)].tolist()]
+        return [NAMES[card] for card in self._block[start : start + self.row_length(seat)].tolist()]
 
     def fish_in_row(self, seat: int, species: str) -> int:
         """Return how many fish of a species a row has."""
@@ -98,7 +117,7 @@ class PiranjaLayout:
     @property
     def sea_seen(self) -> Counter[str]:
         """The sea cards that have been revealed."""
-        seen = self.vector[kernel.SEA + self.sea_left : kernel.ROWS]
+        seen = self._block[kernel.SEA + self.sea_left : kernel.ROWS]
         return Counter(NAMES[card] for card in seen.tolist())
 
     def on_table(self) -> Counter[str]:

@@ -14,13 +14,25 @@ from makai.core.errors import IllegalAction
 from makai.core.game import Json
 from makai.core.table_state import TableState
 from makai.games.piranja import kernel
-from makai.games.piranja.actions import all_actions
+from makai.games.piranja.block import (
+    ACTION_BITS,
+    BLOCK,
+    EVENT_COUNT,
+    EVENTS,
+    LEGAL,
+    NOBODY,
+    WHO,
+    advance,
+)
 from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
-from makai.games.piranja.events import PiranjaEvent, list_events
+from makai.games.piranja.event_rows import WIDTH
+from makai.games.piranja.events import PiranjaEvent
+from makai.games.piranja.fields import read_events
 from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
-from makai.games.piranja.view import PiranjaView, legal_in
+from makai.games.piranja.view import ACTIONS, LEGAL_ACTIONS, PiranjaView
 
+INT16 = np.dtype(np.int16)
 REFUSALS = {
     kernel.GAME_OVER: "game-over",
     kernel.REVEAL_FIRST: "piranja-reveal-first",
@@ -32,7 +44,8 @@ REFUSALS = {
 class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
     """The whole table as the referee sees it."""
 
-    ACTIONS: ClassVar[Mapping[str, Action]] = {str(action): action for action in all_actions()}
+    ACTIONS: ClassVar[Mapping[str, Action]] = {str(action): action for action in ACTIONS}
+    _events: tuple[PiranjaEvent, ...] | None = None
 
     def __init__(
         self,
@@ -42,7 +55,9 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         shuffles: tuple[tuple[str, ...], ...] = (),
         past: Self | None = None,
     ) -> None:
-        PiranjaLayout.__init__(self, vector)
+        own = vector[: kernel.SIZE].copy()
+        self._code = advance(own, -1, own)
+        PiranjaLayout.__init__(self, own)
         TableState.__init__(self, rules, chance, shuffles, past)
 
     @classmethod
@@ -57,14 +72,46 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every action that the rules allow now."""
-        return legal_in(self.vector)
+        return LEGAL_ACTIONS[self._code >> LEGAL & ACTION_BITS]
+
+    def apply(self, action: str) -> Self:
+        """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
+        known = self.ACTIONS.get(action)
+        if known is None:
+            return super().apply(action)
+        told = np.empty(BLOCK, INT16)
+        code = advance(self._block, known.number, told)
+        if code < 0:
+            raise self._refusal(known, -code)
+        return self._next(known, told, code)
+
+    def _next(self, action: Action, told: kernel.Vector, code: int) -> Self:
+        """Return the state after this one from what the kernel told; `__init__` would ask it again."""
+        state = object.__new__(type(self))
+        state.rules = self.rules
+        state.chance = self.chance
+        state.shuffles = self.shuffles
+        state.past = self
+        state.action = action
+        state._block = told
+        state._code = code
+        mover = code & WHO
+        state.to_move = None if mover == NOBODY else mover
+        return state
 
     def _after(self, action: Action) -> Self:
-        if reason := kernel.forbids(self.vector, action.number):
-            raise self._refusal(action, reason)
-        vector = self.vector.copy()
-        kernel.step(vector, action.number)
-        return type(self)(self.rules, self.chance, vector, self.shuffles, self)
+        return self.apply(action)
+
+    @property
+    def events(self) -> tuple[PiranjaEvent, ...]:
+        """What the action that led here did; nothing at the start."""
+        if self._events is None:
+            behind = EVENTS + WIDTH * (self._code >> EVENT_COUNT)
+            self._events = read_events(self._block[EVENTS:behind].tobytes())
+        return self._events
+
+    def _list_events(self, _before: Self, _action: Action) -> tuple[PiranjaEvent, ...]:
+        return self.events
 
     def _refusal(self, action: Action, reason: int) -> IllegalAction:
         if reason not in (kernel.NO_PILE, kernel.TOO_FEW):
@@ -72,9 +119,6 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         species = action.removeprefix("capture:")
         count = self.fish_in_row(self.to_move or 0, species)
         return IllegalAction(REFUSALS[reason], action=str(action), species=species, count=count)
-
-    def _list_events(self, before: Self, action: Action) -> tuple[PiranjaEvent, ...]:
-        return tuple(list_events(before, action, self))
 
     @property
     def next_card(self) -> str:

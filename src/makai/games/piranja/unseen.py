@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import lean
+from makai.core.compiled import lean, lean_kernel
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import (
     CATCH,
@@ -62,6 +63,12 @@ def count_unseen(s: Vector, unseen: Counts) -> None:
     for place in range(SEA + s[SEA_LEFT], ROWS):
         unseen[s[place]] += 1
         unseen[FROM_SEA + s[place]] -= 1
+
+
+@lean_kernel(void(int16[::1], int64[::1]))
+def count_in(s: Vector, unseen: Counts) -> None:
+    """Count the cards that nobody has seen."""
+    count_unseen(s, unseen)
 
 
 assert CATCH + 6 * 12 == DIGESTING  # the heaps lie one behind the other

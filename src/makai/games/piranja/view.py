@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,9 +16,12 @@ from makai.core.game import Json
 from makai.core.table_state import TableView
 from makai.games.piranja import kernel
 from makai.games.piranja.actions import all_actions
-from makai.games.piranja.cards import DANCE, SEA
+from makai.games.piranja.block import show
+from makai.games.piranja.cards import NAMES
+from makai.games.piranja.draw import Draw
 from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
+from makai.games.piranja.unseen import FROM_SEA, UNSEEN, count_in
 
 if TYPE_CHECKING:
     from makai.games.piranja.state import PiranjaState
@@ -24,10 +29,10 @@ if TYPE_CHECKING:
 ACTIONS = all_actions()
 
 
-def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
-    """Return the legal actions of the player to move."""
-    mask = kernel.legal(vector)
-    return tuple([action for number, action in enumerate(ACTIONS) if mask >> number & 1])
+# What is legal, by the kernel's set of bits.
+LEGAL_ACTIONS = tuple(
+    tuple(action for action in ACTIONS if mask >> action.number & 1) for mask in range(1 << kernel.ACTIONS)
+)
 
 
 class PiranjaView(PiranjaLayout, TableView[PiranjaRules]):
@@ -41,26 +46,36 @@ class PiranjaView(PiranjaLayout, TableView[PiranjaRules]):
     @classmethod
     def of(cls, state: PiranjaState, seat: int | None) -> PiranjaView:
         """Return what a seat knows of a state."""
-        vector = np.zeros(kernel.SIZE, np.int16)
-        seen_from_sea = kernel.SEA + state.sea_left
-        vector[: kernel.DANCE] = state.vector[: kernel.DANCE]
-        vector[seen_from_sea : kernel.ROWS] = state.vector[seen_from_sea : kernel.ROWS]
-        vector[kernel.ROWS :] = state.vector[kernel.ROWS :]
+        vector = np.empty(kernel.SIZE, np.int16)
+        show(state._block, vector)
         return cls(state.rules, seat, vector)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what this seat may do now; nothing when it is not its turn."""
-        return legal_in(self.vector) if self.seat is not None and self.seat == self.to_move else ()
+        if self.seat is None or self.seat != self.to_move:
+            return ()
+        return LEGAL_ACTIONS[kernel.legal(self._block)]
+
+    @cached_property
+    def _unseen(self) -> list[int]:
+        counts = np.empty(UNSEEN, np.int64)
+        count_in(self._block, counts)
+        found: list[int] = counts.tolist()
+        return found
 
     @property
     def unseen_sea(self) -> Counter[str]:
         """The sea cards that nobody has seen yet."""
-        return Counter(SEA) - self.sea_seen
+        return _counter(self._unseen[FROM_SEA:])
 
     @property
     def unseen_dance(self) -> Counter[str]:
         """The dance cards that nobody has seen: those that are left, and those in the box."""
-        return Counter(DANCE) - (self.on_table() - self.sea_seen)
+        return _counter(self._unseen[:FROM_SEA])
+
+    def draw(self) -> Draw:
+        """Return what the next card may be and do."""
+        return Draw(self._block)
 
     def sample(self, seed: int | str | None = None) -> PiranjaState:
         """Return a complete state that this view cannot tell from the real one; each is equally likely."""
@@ -85,3 +100,7 @@ class PiranjaView(PiranjaLayout, TableView[PiranjaRules]):
             "unseen_sea": dict(sorted(self.unseen_sea.items())),
             "legal": list(self.legal_actions()),
         }
+
+
+def _counter(counts: Sequence[int]) -> Counter[str]:
+    return Counter({name: count for name, count in zip(NAMES, counts, strict=True) if count})

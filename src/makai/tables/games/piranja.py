@@ -91,7 +91,7 @@ class PiranjaAdapter(GameAdapter):
             shown["catches"] = [sorted(piranja.catch(seat).elements()) for seat in range(piranja.players)]
             shown["unseen_dance"] = dict(sorted(piranja.unseen_dance.items()))
             shown["unseen_sea"] = dict(sorted(piranja.unseen_sea.items()))
-        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(Draw(piranja.vector))
+        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(piranja.draw())
         return shown
 
     def options(self) -> Json:

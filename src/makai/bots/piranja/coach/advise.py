@@ -5,7 +5,6 @@ from __future__ import annotations
 from makai.bots.advice import Advice, Candidate
 from makai.bots.piranja.coach.facts import facts
 from makai.bots.piranja.search.desk import Desk
-from makai.games.piranja.draw import Draw
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
 
@@ -15,7 +14,7 @@ def advice(view: PiranjaView, desk: Desk, count: int, simulations: int) -> Advic
     Every action was looked ahead and tried in rollouts that went on to the end of the game. `win_chance` is the share
     of the win that the mover may expect (it needs no calibration), `points` the cards in their catch at the end.
     """
-    draw = Draw(view.vector)
+    draw = view.draw()
     ranked: list[int] = desk.ranked[:count].tolist()
     candidates = [
         Candidate(
