@@ -7,8 +7,8 @@ GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
-# Two workers more than there are cores: many tests wait for the disk or for a server.
-WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)))
+# One worker more than there are cores: some tests wait for a server. Each reads all tests first, which takes seconds.
+WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 1)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 PYTEST = $(TEMPORARY) $(BIN)/python -m pytest $(PARALLEL)
 # The databases of the tests are in memory, where there is room. `make crash` leaves them on the disk.

@@ -38,23 +38,31 @@ UNMEASURED = {
     "server/test_siege.py",
     "tables/test_races.py",
 }
-# What takes longest, most of it waiting: it begins first, so that nobody waits for it at the end.
-LONGEST = ("server/test_crash.py", "server/test_siege.py", "test_docs.py", "test_guide.py", "server/test_nodes.py")
+# What takes longest, most of it waiting: it begins first, so that nobody waits for it at the end. Each group has a
+# worker for itself; what the first one needs is loaded only there (tests/support/nursery.py).
+LONGEST = (
+    ("server/test_crash.py", "server/test_nodes.py", "server/websocket/test_revocation.py", "store/test_crash.py"),
+    ("test_docs.py",),
+    ("test_guide.py", "server/test_siege.py", "server/test_load.py"),
+)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the longest tests, a share for each worker."""
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
-    longest = [item for item in items if name_of(item) in LONGEST]
-    others = [item for item in items if name_of(item) not in LONGEST]
-    longest.sort(key=lambda item: LONGEST.index(name_of(item)))
-    shares = [longest[number::workers] for number in range(workers)]
+    by_file: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        by_file.setdefault(name_of(item), []).append(item)
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for number, group in enumerate(LONGEST):
+        shares[number % workers] += [item for name in group for item in by_file.pop(name, [])]
+    others = [item for found in by_file.values() for item in found]
     # Each worker begins with a stretch of the list, as many tests as the others; what is left of it can be stolen.
     size = -(-len(items) // workers)
     items[:] = []
     for share in shares:
-        filling = others[: size - len(share)]
-        del others[: size - len(share)]
+        filling = others[: max(size - len(share), 0)]
+        del others[: len(filling)]
         items += [*share, *filling]
     items += others
 

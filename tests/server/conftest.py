@@ -22,8 +22,9 @@ from tests.store.conftest import cluster
 from tests.support.postgresql_cluster import Cluster
 from tests.support.server import redis_server
 from tests.support.server.backend import quiet_services
+from tests.support.server.forked import Forked
 from tests.support.server.redis_server import RedisServer
-from tests.support.server.running import Process, Running
+from tests.support.server.running import Running
 
 __all__ = ["cluster"]  # a fixture here, too
 
@@ -114,19 +115,18 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
 
 
 @pytest.fixture
-def start_node(tmp_path: Path) -> Iterator[Callable[..., Process]]:
-    """Starts servers in processes of their own, and ends them after the test."""
-    nodes: list[Process] = []
+def start_node(tmp_path: Path) -> Iterator[Callable[..., Forked]]:
+    """Starts servers in processes of their own, and kills them after the test."""
+    nodes: list[Forked] = []
 
-    def start(database: str = "", bus: str = "") -> Process:
-        nodes.append(Process(tmp_path, database, bus, f"node{len(nodes)}"))
+    def start(database: str, bus: str = "") -> Forked:
+        nodes.append(Forked(database, bus, tmp_path / f"node{len(nodes)}.jsonl"))
         nodes[-1].start()
         return nodes[-1]
 
     yield start
     for node in nodes:
-        if node.is_up:
-            node.end()
+        node.kill()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 
 from tests.support.postgresql_cluster import Cluster
+from tests.support.server.forked import Forked
 from tests.support.server.guest import KAHUNA, PIRANJA, TWO, Guest, Json
 from tests.support.server.player import Player, timeless
 from tests.support.server.redis_server import RedisServer
-from tests.support.server.running import Process
 
-StartNode = Callable[..., Process]
+StartNode = Callable[..., Forked]
 
 
 async def test_whole_games_on_postgresql(cluster: Cluster, start_node: StartNode) -> None:
@@ -38,7 +38,7 @@ async def assert_kept(address: str, table: str, picture: Json) -> None:
         assert (await late.get(f"/api/tables/{table}/record"))["actions"]
 
 
-def party(nodes: list[Process]) -> list[Player]:
+def party(nodes: list[Forked]) -> list[Player]:
     """Return a player at each node, and a spectator at each."""
     one, two = nodes
     homes = {"Anna": one, "Ben": two, "Eve": one, "Zoe": two}

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import random
 import time
@@ -23,11 +22,10 @@ from makai.store.queries.jobs import claim_jobs
 from makai.store.queries.steps import list_steps
 from makai.store.queries.tables import create_table
 from tests.store.crashing_node import TABLES, run
+from tests.support.nursery import start_process
 
 KILLS = int(os.environ.get("MAKAI_KILLS", "10"))
 PATIENCE_S = 60
-NURSERY = multiprocessing.get_context("forkserver")  # a new node need not import everything anew
-NURSERY.set_forkserver_preload(["pytest", "tests.store.crashing_node"])
 
 
 class Crew:
@@ -42,9 +40,7 @@ class Crew:
     def start(self) -> None:
         self._started += 1
         log = self._folder / f"node{self._started}.log"
-        process = NURSERY.Process(target=run, args=(self._url, str(log)))
-        process.start()
-        self._running.append((process, log))
+        self._running.append((start_process(run, self._url, str(log)), log))
 
     def wait_for_an_acknowledgement(self) -> None:
         process, log = self._running[0]

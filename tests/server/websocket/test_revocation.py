@@ -23,6 +23,7 @@ from makai.store.queries.steps import list_steps
 from makai.store.queries.tables import find_seats
 from makai.tables import Person, Viewer, commands
 from tests.support.server.backend import KAHUNA, TABLE, ManualClock, begin, come_in, quiet_services, tell
+from tests.support.server.forked import Forked
 from tests.support.server.guest import TWO, Guest
 from tests.support.server.running import Process, Running
 
@@ -55,7 +56,7 @@ async def test_a_ban_closes_every_open_socket(running: Running) -> None:
 
 
 async def test_a_ban_is_heard_of_at_another_node(
-    database: str, start_node: Callable[..., Process], tmp_path_factory: pytest.TempPathFactory
+    database: str, start_node: Callable[..., Forked], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """By `makai admin`, as an operator does it: it speaks to the database and to no node."""
     node = start_node(database)
@@ -64,7 +65,7 @@ async def test_a_ban_is_heard_of_at_another_node(
         made = await anna.http.post("/api/me/account", json={"name": "Nuisance", "password": "twelve islands"})
         assert made.status_code == 201, made.text
         await anna.call()
-        command = [*node.program, "admin", "ban", "Nuisance", "--database", database]
+        command = [*Process.program, "admin", "ban", "Nuisance", "--database", database]
         admin = await asyncio.create_subprocess_exec(*command, cwd=tmp_path_factory.mktemp("admin"))
         assert await admin.wait() == 0
         assert await closed_with(anna) == (4003, "session-banned")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 from multiprocessing.connection import Connection
@@ -12,10 +11,9 @@ from pathlib import Path
 from makai.server.logs import start_logging
 from makai.server.run import listen, serve
 from makai.server.settings import ServerSettings
+from tests.support.nursery import NURSERY, start_process
 
 PATIENCE_S = 120.0
-NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["pytest", "tests.support.server.forked", "tests.support.server.warm"])
 
 
 def run(database: str, bus: str, log: str, pipe: Connection) -> None:
@@ -44,8 +42,7 @@ class Forked:
     def start(self) -> None:
         """Start it; return once somebody can ask it something."""
         ours, theirs = NURSERY.Pipe()
-        self._process = NURSERY.Process(target=run, args=(self._database, self._pubsub, str(self.log), theirs))
-        self._process.start()
+        self._process = start_process(run, self._database, self._pubsub, str(self.log), theirs)
         assert ours.poll(PATIENCE_S), "a server did not start"
         self.address = ours.recv()
         ours.close()
