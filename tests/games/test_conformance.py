@@ -1,7 +1,11 @@
-"""Both games keep every promise of the conformance kit, under all kinds of rules."""
+"""Both games keep every promise of the conformance kit, under all kinds of rules.
+
+One game under each rule, and ten with MAKAI_EXPLORE=1 (`make test-long`).
+"""
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -19,6 +23,7 @@ KAHUNA: list[dict[str, Any]] = [
 
 
 FIRST, *OTHERS = KAHUNA
+SEEDS = range(10 if os.environ.get("MAKAI_EXPLORE") else 1)
 
 
 @pytest.mark.parametrize(
@@ -27,9 +32,9 @@ FIRST, *OTHERS = KAHUNA
     ids=str,
 )
 def test_kahuna_keeps_every_promise(options: dict[str, Any]) -> None:
-    check_game(makai.game("kahuna"), [options], seeds=range(2))
+    check_game(makai.game("kahuna"), [options], seeds=SEEDS)
 
 
 @pytest.mark.parametrize("players", [3, *(pytest.param(each, marks=pytest.mark.untraced) for each in (4, 5, 6))])
 def test_piranja_keeps_every_promise(players: int) -> None:
-    check_game(makai.game("piranja"), [{"players": players}], seeds=range(2))
+    check_game(makai.game("piranja"), [{"players": players}], seeds=SEEDS)
