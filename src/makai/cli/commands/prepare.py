@@ -26,7 +26,9 @@ COMPILE: Mapping[str, Callable[[str], object]] = {
     RESEARCH: prepare_research,
     TRAINING: load_subject,
 }
-STEPS = ((RULES,), (BOTS, RESEARCH), (TRAINING,))  # a part is compiled after those that it is made of
+# A part is compiled after those that it is made of. Training takes long for one game: research keeps other cores busy.
+STEPS = ((RULES,), (BOTS, RESEARCH))
+STEPS_WITH_TRAINING = ((RULES,), (BOTS,), (TRAINING, RESEARCH))
 WEIGHTS = {RULES: 2, BOTS: 10, RESEARCH: 3, TRAINING: 8}  # how long they take, roughly; the bar is drawn by it
 Part = tuple[str, str]  # a game and what of it is compiled
 
@@ -63,7 +65,8 @@ def list_games() -> Sequence[str]:
 
 def plan(games: Sequence[str], wanted: set[str]) -> list[list[Part]]:
     """Return what is to be compiled, step by step; the parts of a step can be compiled at the same time."""
-    return [[(game, part) for part in step if part in wanted for game in games] for step in STEPS]
+    steps = STEPS_WITH_TRAINING if TRAINING in wanted else STEPS
+    return [[(game, part) for part in step if part in wanted for game in games] for step in steps]
 
 
 def compile_side_by_side(parts: list[Part]) -> Iterator[tuple[Part, float]]:
