@@ -8,6 +8,7 @@ first step to the last, must be the same to the byte.
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
@@ -27,6 +28,7 @@ from tests.support.one_referee import EDITIONS, HOUSE
 
 VIEWERS = st.sampled_from([0, 1, None])
 SEEDS = st.integers(0, 10**9)
+EXAMPLES = 400 if os.environ.get("MAKAI_EXPLORE") else 200
 
 
 @st.composite
@@ -112,7 +114,7 @@ class Tracked:
         return [*in_hands, *(place for _, place in self.unseen_under), *range(self.next, 24)]
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=EXAMPLES)
 @given(options=kahuna_options(), viewer=VIEWERS, seed=SEEDS, length=st.integers(1, 45))
 def test_a_kahuna_game_with_other_hidden_cards_looks_the_same(
     options: dict[str, Any], viewer: int | None, seed: int, length: int
