@@ -183,7 +183,7 @@ async def test_a_turn_is_due_as_late_as_the_pace_allows(
     assert job_of(live.table, 1200) == expected
 
 
-def test_a_bot_that_goes_on_with_its_turn_waits_an_eighth_of_the_pace() -> None:
+def test_a_bot_waits_less_where_it_goes_on_or_follows_a_bot() -> None:
     seats = [{"kind": "bot", "level": "random"}] * 3
     table = Table(Settings.from_dict({"game": "piranja", "rules": {"first": 0}, "seats": seats}))
     for command in (commands.Open(), commands.Start()):
@@ -195,7 +195,7 @@ def test_a_bot_that_goes_on_with_its_turn_waits_an_eighth_of_the_pace() -> None:
         _, table = decide(table, commands.Play(turn.version, turn.choose()), turn.job, 1000, Random(1).randbytes)
         (job,) = changes.find_jobs("t", before, table, 1000, 1200)
         waits.add((before.to_move == table.to_move, job.due_at - 1000))
-    assert waits == {(False, 1200), (True, 150)}
+    assert waits == {(False, 600), (True, 150)}
 
 
 async def test_a_thought_has_the_time_that_was_set_last() -> None:

@@ -22,7 +22,8 @@ BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
 START = "start"  # why somebody is notified before the game: their sealed text is needed
 PERSON_WAITS, BOTS_ALONE = 0, 1  # the priority of a bot's turn
 # A bot that goes on with its turn waits for so small a part of the pace: a turn of ten cards takes no ten pauses.
-GOING_ON = 0.125
+# A bot after another bot waits for half of it: people still watch the one before.
+GOING_ON, AFTER_A_BOT = 0.125, 0.5
 
 
 def describe_change(
@@ -104,8 +105,8 @@ def find_jobs(table_id: str, before: Table, after: Table, at: int, pace: int = 0
     """Yield what must be done because of a change."""
     bot, bot_before = after.bot_turn, before.bot_turn
     if bot is not None and (bot_before is None or bot_before.job != bot.job):
-        goes_on = bot_before is not None and bot_before.seat == bot.seat
-        yield _describe_bot_job(table_id, after, bot, at, round(pace * GOING_ON) if goes_on else pace)
+        part = 1.0 if bot_before is None else GOING_ON if bot_before.seat == bot.seat else AFTER_A_BOT
+        yield _describe_bot_job(table_id, after, bot, at, round(pace * part))
     if after.ending is not None and before.ending is None:
         yield NewJob(FINISHED, {}, at, table_id)
     if after.rematch_table and not before.rematch_table:
