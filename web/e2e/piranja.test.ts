@@ -106,7 +106,7 @@ it("asks once whether it shall read aloud, and says so where there is no voice",
   const page = await context.newPage();
   await open(page, { seats: [{ kind: "open" }, BOT, BOT], rules: { first: 0 } });
   await page.getByRole("button", { name: "Read to me" }).click();
-  await page.getByText("no voice").waitFor();
+  await page.getByRole("dialog").getByText("no voice").waitFor();
   expect(await look(page, "piranja-read", [320])).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await turn(page);

@@ -19,6 +19,12 @@ export class Voice {
     return this.voice() !== undefined;
   }
 
+  /** Hear when voices come or go. Returns the way to stop it. */
+  listen(heard: () => void): () => void {
+    this.synthesis?.addEventListener("voiceschanged", heard);
+    return () => this.synthesis?.removeEventListener("voiceschanged", heard);
+  }
+
   /** Say sentences after what is being said, or instead of it. */
   say(sentences: readonly string[], instead = false): void {
     if (!this.synthesis || !this.speaks()) return;
