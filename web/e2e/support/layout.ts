@@ -7,13 +7,35 @@ export const SCREENS: readonly Size[] = [
   [320, 568], [390, 844], [844, 390], [768, 1024], [1024, 768], [1440, 900], [1920, 1080], [3840, 2160],
 ].map(([width = 0, height = 0]) => ({ width, height })); // prettier-ignore
 
-/** How the page speaks and how large: every language, and very large text, within two screens. */
-const LOOKS = [
-  [{ language: "en", size: "usual" }, { language: "de", size: "huge" }],
-  [{ language: "it", size: "usual" }, { language: "fr", size: "huge" }],
-  [{ language: "de", size: "usual" }, { language: "it", size: "huge" }],
-  [{ language: "fr", size: "usual" }, { language: "en", size: "huge" }],
-] as const; // prettier-ignore
+interface Look {
+  language: string;
+  size: string;
+}
+
+const USUAL: Look = { language: "en", size: "usual" };
+
+/** How the page speaks and how large: every language, and very large text. */
+const LOOKS: readonly Look[] = ["en", "de", "it", "fr"].flatMap((language) => [
+  { language, size: "usual" },
+  { language, size: "huge" },
+]);
+
+/** Screens where things are tight: there both sizes of text are tried. */
+const isTight = ({ width, height }: Size): boolean => Math.min(width, height) < 600;
+
+/**
+ * How to look at a moment on a screen: at each moment every look comes up on some screen, and each screen has another one
+ * from moment to moment. With MAKAI_EXPLORE=1 each screen has all of them.
+ */
+function looksAt(screen: number, moment: number): readonly Look[] {
+  if (process.env["MAKAI_EXPLORE"]) return LOOKS;
+  const at = (screen + moment) % LOOKS.length;
+  const [look = USUAL, other = USUAL] = [LOOKS[at], LOOKS[(at + 3) % LOOKS.length]]; // of the other size
+  return isTight(SCREENS[screen] ?? { width: 0, height: 0 }) ? [look, other] : [look];
+}
+
+/** How many moments were looked at so far. */
+let moments = 0;
 
 /** What can be pressed but need not be in sight: lists that scroll, and what is folded away. */
 const ASIDE = ".table-panel, dialog:not([open]), .draft, .hints, [data-scrolls]";
@@ -22,29 +44,28 @@ const ASIDE = ".table-panel, dialog:not([open]), .draft, .hints, [data-scrolls]"
 export async function fitting(page: Page, moment: string, needed: readonly string[]): Promise<string[]> {
   const before = page.viewportSize();
   const wrong: string[] = [];
-  for (const [at, screen] of SCREENS.entries()) {
-    await resize(page, screen);
-    for (const look of LOOKS[at % LOOKS.length] ?? []) {
+  for (const [at, screen] of SCREENS.entries())
+    for (const look of looksAt(at, moments)) {
       await change(page, look);
+      await resize(page, screen);
       const name = `${moment} at ${screen.width}×${screen.height} in ${look.language}, ${look.size}`;
       const found = await page.evaluate(measure, { needed, aside: ASIDE });
       wrong.push(...found.map((each) => `${name}: ${each}`));
     }
-  }
-  await change(page, { language: "en", size: "usual" });
+  moments++;
+  await change(page, USUAL);
   if (before) await resize(page, before);
   return wrong;
 }
 
-/** Choose a language and a size as another window does: every open page follows. */
-async function change(page: Page, look: { language: string; size: string }): Promise<void> {
+/** Choose a language and a size as another window does: every open page follows, and has drawn it after a resize. */
+async function change(page: Page, look: Look): Promise<void> {
   await page.evaluate((chosen) => {
     const kept = JSON.parse(localStorage.getItem("makai") ?? "{}") as object;
     localStorage.setItem("makai", JSON.stringify({ ...kept, ...chosen }));
     dispatchEvent(new StorageEvent("storage", { key: "makai" }));
   }, look);
   await page.locator(`html[lang="${look.language}"][data-size="${look.size}"]`).waitFor({ state: "attached" });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 function measure({ needed, aside }: { needed: readonly string[]; aside: string }): string[] {
