@@ -135,7 +135,11 @@ class Seats(tuple[Seat, ...]):
 
     def of(self, person: str) -> tuple[int, ...]:
         """Return the seats that a person holds."""
-        return tuple([number for number, each in self.people.items() if each == person]) if person else ()
+        return self._held.get(person, ())
+
+    @cached_property
+    def _held(self) -> dict[str, tuple[int, ...]]:
+        return {each: tuple(number for number, held in self.people.items() if held == each) for each in self.persons}
 
     def cast(self, game: str) -> tuple[Persona | None, ...]:
         """Return who the bots are, seat by seat; None where no bot sits."""

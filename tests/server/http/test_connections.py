@@ -27,6 +27,7 @@ from tests.server.conftest import Clock
 from tests.support.server.backend import quiet_services
 from tests.support.server.raw import ask, open_connection, read_answer
 from tests.support.server.running import Running
+from tests.support.server.wire import UPGRADE, Wire
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: local"
 HALF_BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n{"
@@ -130,44 +131,6 @@ def test_connections_leave_files_for_the_rest(limit: int) -> None:
 
 
 # A connection without a network, whose time passes when the test says so.
-
-
-class Wire(asyncio.Transport):
-    """What a client gets."""
-
-    def __init__(self) -> None:
-        super().__init__({"peername": ("192.0.2.1", 5000), "sockname": ("192.0.2.2", 80)})
-        self.sent, self.closing, self.unread = b"", False, 0
-        self.protocol: asyncio.BaseProtocol | None = None
-
-    def get_protocol(self) -> asyncio.BaseProtocol:
-        assert self.protocol is not None
-        return self.protocol
-
-    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        self.protocol = protocol
-
-    def write(self, data: Any) -> None:
-        self.sent += data
-
-    def get_write_buffer_size(self) -> int:
-        return self.unread
-
-    def is_closing(self) -> bool:
-        return self.closing
-
-    def close(self) -> None:
-        self.closing = True
-
-    abort = close
-
-    def pause_reading(self) -> None: ...
-
-    def resume_reading(self) -> None: ...
-
-    @property
-    def status(self) -> int:
-        return int(self.sent.split()[1]) if self.sent else 0
 
 
 class Line:
@@ -334,16 +297,6 @@ async def test_a_request_that_was_cut_off_reaches_no_application(store: Store) -
     scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": [(b"host", b"localhost")]}
     await SafetyMiddleware(app, services)(scope, receive, cast(Send, None))
     assert not seen
-
-
-UPGRADE = (
-    "GET /api/socket HTTP/1.1",
-    "Host: localhost",
-    "Upgrade: websocket",
-    "Connection: Upgrade",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-)
 
 
 @pytest.mark.parametrize(

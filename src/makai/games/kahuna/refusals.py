@@ -81,8 +81,9 @@ def why_not(view: KahunaView) -> dict[str, str]:
         "draw": kernel.DRAW,
         "pass": kernel.PASS,
     }
-    first = kernel.STRIDE * kernel.OTHER
-    found = {way: reasons.forbids(view.vector, first + number) for way, number in ways.items()}
+    there = {action.partition(":")[0] for action in view.legal_actions()}
+    first, vector = kernel.STRIDE * kernel.OTHER, view.vector
+    found = {way: reasons.forbids(vector, first + number) for way, number in ways.items() if way not in there}
     return {way: CODES[reason].removeprefix("kahuna-") for way, reason in found.items() if reason}
 
 

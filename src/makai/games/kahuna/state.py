@@ -228,7 +228,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
             return self.scores
         vector = self.vector.copy()
         vector[kernel.RULES] &= ~kernel.LAST_TURN_EACH
-        vector[[kernel.PHASE, kernel.PILE_SIZE, kernel.FACE_UP]] = kernel.PLAYING, 1, 0
+        vector[kernel.PHASE], vector[kernel.PILE_SIZE], vector[kernel.FACE_UP] = kernel.PLAYING, 1, 0
         kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
         return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
 

@@ -57,17 +57,19 @@ class Connection:
         now = self._services.registry.now()
         self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
 
-    def begin(self, text: str) -> asyncio.Task[None]:
+    def begin(self, text: str) -> asyncio.Task[bool]:
         """Begin to answer a message; what was begun is finished, even if the client goes meanwhile."""
         self._services.metrics.messages.received += 1
-        return self._services.registry.begin(self._hear(text))
+        task = self._services.registry.begin(self.hear(text))
+        task.add_done_callback(self._note_answer)
+        return task
 
-    async def _hear(self, text: str) -> None:
-        try:
-            if await self.hear(text):
-                self.outbox.end(CloseCode.TOO_MANY)
-        except Exception as error:
+    def _note_answer(self, answered: asyncio.Task[bool]) -> None:
+        error = None if answered.cancelled() else answered.exception()
+        if error is not None:
             self.outbox.fail(error)
+        elif not answered.cancelled() and answered.result():
+            self.outbox.end(CloseCode.TOO_MANY)
 
     async def hear(self, text: str) -> bool:
         """Answer a message; tell whether there were far too many."""

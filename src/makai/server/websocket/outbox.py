@@ -43,7 +43,7 @@ class Outbox:
         if not self.ended.done():
             self.ended.set_result(code)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """Accept no more messages: something went wrong that nobody thought of."""
         if not self.ended.done():
             self.ended.set_exception(error)

@@ -27,7 +27,7 @@ MOST_UNREAD = 4096  # bytes that wait for the answer before, until the client ha
 MOST_FRAMES, FRAMES_S = 1000, 10.0  # in so many seconds: messages, and what belongs to the connection itself
 LINGER_S = 10.0  # how long a client may take to read the last messages of a closed socket
 
-Hear = Callable[[str], "asyncio.Task[None] | None"]
+Hear = Callable[[str], "asyncio.Task[bool] | None"]
 
 
 class SpreadSocket(WebSocketsSansIOProtocol):
@@ -43,7 +43,7 @@ class SpreadSocket(WebSocketsSansIOProtocol):
         self.when_lost: Callable[[], None] = lambda: None
         self.outbox: Outbox | None = None
         self._hear: Hear | None = None
-        self._answer: asyncio.Task[None] | None = None
+        self._answer: asyncio.Task[bool] | None = None
         self._unread = b""
         self._is_in_parts = False
         self._frames, self._counted_since = 0, 0.0
