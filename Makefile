@@ -122,12 +122,14 @@ test-lowest: .venv-lowest/ready
 	@tools/set-up lowest
 	@touch $@
 
-# 200,000 random games through the kernels and the slow referee (about an hour on two cores), the property tests on
-# examples that nobody has tried yet, every look of a table on every screen, the store's nodes and whole servers killed
-# 200 times, the wheel in a fresh environment, then the rulebook's chapters with the kernels as plain Python.
+# 200,000 random games through the kernels and the slow referee (about an hour on two cores), a million pairs of Kahuna's
+# views, the property tests on examples that nobody has tried yet, every look of a table on every screen, the store's nodes
+# and whole servers killed 200 times, the wheel in a fresh environment, then the rulebook's chapters with the kernels as
+# plain Python.
 test-long: .venv/ready
 	@tools/system-packages
 	$(BIN)/python -m tests.support.one_referee --games 200000
+	$(BIN)/python -m tests.long.secrets --pairs 1000000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
 	MAKAI_EXPLORE=1 $(MAKE) browser-tests
 	$(MAKE) crash test-wheel

@@ -11,7 +11,8 @@ from benchmarks.matches import FromViews, Match, Player, bot_of, match_of, optio
 
 from makai.bots import Bot
 from makai.core.action import Action
-from makai.games.kahuna.memory import HAND, Claim, copies_of, name_of
+from makai.games.kahuna.memory import HAND, Claim, copies_of, name_of, write_claims
+from makai.games.kahuna.seat_view import CLAIMS, write_known
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 
@@ -27,8 +28,10 @@ def peeking_view(state: KahunaState, seat: int) -> KahunaView:
     hidden = Counter(state.hand(opponent)) - Counter(state.open_cards(opponent))
     claim = Claim((opponent,), HAND, copies_of(hidden), hidden.total())
     others = (other for other in view.memory if not {name_of(copy) for copy in other.cards} & hidden.keys())
-    sizes = view.hand_sizes, view.face_down_sizes
-    return KahunaView(view.rules, seat, view.vector, sizes, (claim, *others), view.public_memory)
+    block = view.block.copy()
+    write_claims((claim, *others), block, CLAIMS)
+    write_known(seat, block)
+    return KahunaView(view.rules, block, len(view.legal_actions()))
 
 
 class Twin:

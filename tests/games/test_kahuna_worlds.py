@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
+from makai.games.kahuna import kernel
+from makai.games.kahuna.board import ISLANDS
 from makai.games.kahuna.game import Kahuna
+from makai.games.kahuna.layout import cards_in
 from makai.games.kahuna.memory import AWAY, HAND, KEPT, Claim, name_of
+from makai.games.kahuna.seat_view import find_certain
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 from makai.games.kahuna.worlds import Worlds
 from makai.testing import random_game
-from tests.support.kahuna_worlds_by_hand import every_world
+from tests.support.kahuna_worlds_by_hand import Riddle, every_world
 
 HIDING: dict[str, Any] = {"edition": "kosmos-fr"}  # face-down discards with any hand: the hardest to remember
 
@@ -50,14 +53,19 @@ def claim(where: str, cards: str, least: int) -> Claim:
     return Claim((1,), where, frozenset(cards.split()), least)
 
 
+def cards(text: str) -> Counter[str]:
+    return Counter(text.split())
+
+
+SIX, SEVEN = cards("ALOA ALOA BARI BARI COCO DUDA"), cards("ALOA ALOA BARI BARI COCO DUDA ELAI")
 SMALL = [
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 0}, ()),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (claim(HAND, "A", 1),)),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 1}, (claim(HAND, "A B", 1), claim(KEPT, "A B", 2))),
-    Worlds(Counter("AABBCDE"), {1: 3}, {1: 1}, (claim(KEPT, "A A* C", 3), claim(HAND, "A", 1))),
-    Worlds(Counter("ABCDEF"), {1: 3}, {1: 0}, (claim(HAND, "A B C D", 3),)),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 2}, (claim(AWAY, "A B", 1), claim(KEPT, "C", 1))),
-    Worlds(Counter("AABBCD"), {1: 2}, {1: 2}, (claim(AWAY, "A", 1), claim(HAND, "A*", 1))),
+    Riddle(SIX, 2, 0, ()),
+    Riddle(SIX, 2, 1, (claim(HAND, "ALOA", 1),)),
+    Riddle(SIX, 2, 1, (claim(HAND, "ALOA BARI", 1), claim(KEPT, "ALOA BARI", 2))),
+    Riddle(SEVEN, 3, 1, (claim(KEPT, "ALOA ALOA* COCO", 3), claim(HAND, "ALOA", 1))),
+    Riddle(cards("ALOA BARI COCO DUDA ELAI FAAA"), 3, 0, (claim(HAND, "ALOA BARI COCO DUDA", 3),)),
+    Riddle(SIX, 2, 2, (claim(AWAY, "ALOA BARI", 1), claim(KEPT, "COCO", 1))),
+    Riddle(SIX, 2, 2, (claim(AWAY, "ALOA", 1), claim(HAND, "ALOA*", 1))),
 ]
 
 
@@ -68,36 +76,34 @@ def looks_like(drawn: Counter[Any], weights: Counter[Any]) -> bool:
     return bool(chi_square < len(weights) + 5 * (2 * len(weights)) ** 0.5)
 
 
-@pytest.mark.parametrize("worlds", SMALL, ids=range(len(SMALL)))
-def test_worlds_are_counted_right(worlds: Worlds) -> None:
-    assert worlds.number == every_world(worlds).total()
+@pytest.mark.parametrize("riddle", SMALL, ids=range(len(SMALL)))
+def test_worlds_are_counted_right(riddle: Riddle) -> None:
+    assert Worlds(riddle.view()).number == every_world(riddle).total()
 
 
-@pytest.mark.parametrize("worlds", SMALL, ids=range(len(SMALL)))
-def test_worlds_are_sampled_uniformly(worlds: Worlds) -> None:
-    right = every_world(worlds)
-    rng = Random("uniform")
-    drawn: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
-    (seat,) = worlds.hands
-    for _ in range(200 * len(right)):
-        world = worlds.sample(rng)
-        assert Counter([*world.hands[seat], *world.face_down[seat], *world.pile]) == worlds.unseen
-        drawn[tuple(sorted(world.hands[seat])), tuple(sorted(world.face_down[seat]))] += 1
+@pytest.mark.parametrize("riddle", SMALL, ids=range(len(SMALL)))
+def test_worlds_are_sampled_uniformly(riddle: Riddle) -> None:
+    right, worlds = every_world(riddle), Worlds(riddle.view())
+    drawn: Counter[tuple[tuple[str, ...], ...]] = Counter()
+    for seed in range(200 * len(right)):
+        vector, _ = worlds.sample(seed)
+        places = [kernel.HAND + 1, kernel.FACE_DOWN + 1, kernel.DISCARD]
+        hand, away, discard = (cards_in(int(vector[place])) for place in places)
+        pile = [ISLANDS[card] for card in vector[kernel.PILE : kernel.PILE + vector[kernel.PILE_SIZE]]]
+        assert discard == away
+        assert Counter([*hand, *away, *pile]) == riddle.unseen
+        drawn[tuple(hand), tuple(away)] += 1
     assert set(drawn) == set(right)
-    chi_square = sum(
-        (drawn[key] - (expected := 200 * len(right) * n / right.total())) ** 2 / expected for key, n in right.items()
-    )
-    assert chi_square < len(right) + 5 * (2 * len(right)) ** 0.5
+    assert looks_like(drawn, right)
 
 
-@pytest.mark.parametrize("worlds", SMALL, ids=range(len(SMALL)))
-def test_certain_cards_are_those_of_every_world(worlds: Worlds) -> None:
-    (seat,) = worlds.hands
-    hands = [Counter(hand) for hand, _ in every_world(worlds)]
+@pytest.mark.parametrize("riddle", SMALL, ids=range(len(SMALL)))
+def test_certain_cards_are_those_of_every_world(riddle: Riddle) -> None:
+    hands = [Counter(hand) for hand, _ in every_world(riddle)]
     in_all = hands[0]
     for hand in hands:
         in_all &= hand
-    assert worlds.certain(seat) == sorted(in_all.elements())
+    assert cards_in(find_certain(riddle.view(), 1)) == sorted(in_all.elements())
 
 
 def test_the_order_of_the_pile_is_uniform_too() -> None:

@@ -52,13 +52,14 @@ def shown(state: State, viewer: int | None) -> str:
 
 
 def numbers(state: Any, viewer: int | None) -> list[str]:
-    """Return what a seat is shown in numbers: the observation and, where something is hidden, the history."""
+    """Return what a seat is shown in numbers: the observation, the history and the kernel's view."""
     if viewer is None:
-        return []
+        return [state.view(None).block.tobytes().hex()] if isinstance(state, KahunaState) else []
     game = "kahuna" if isinstance(state, KahunaState) else "piranja"
     observer = Observer(game, state.rules.players)
+    told = state.view(viewer).block.tobytes().hex() if game == "kahuna" else ""
     history = observer.history(state, viewer).tobytes().hex() if game == "kahuna" else ""
-    return [observer.observe(state.vector, viewer).tobytes().hex(), history]
+    return [observer.observe(state.vector, viewer).tobytes().hex(), history, told]
 
 
 TRIED = ("pass", "draw", "take:ALOA", "discard:BARI", "BARI-DUDA", "ELAI+HUNA!", "handicap:ALOA-BARI", "nonsense")

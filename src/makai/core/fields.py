@@ -10,7 +10,7 @@ From these types follow the readers in Python, the shapes of the server's messag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from typing import Annotated, Any, NotRequired, get_args, get_origin, get_type_hints
@@ -76,18 +76,31 @@ class Reader:
 
     def __init__(self, shape: type[Any], kinds: Kinds, first: int = 0) -> None:
         self.fields = list_fields(shape, first)
-        self._single = [(each.name, kinds[each.kind], each.at) for each in self.fields if not each.count]
-        self._several = [(each.name, kinds[each.kind], each.at, each.after) for each in self.fields if each.count]
+        self._reads = [(each.name, kinds[each.kind], each.at, each.after * bool(each.count)) for each in self.fields]
 
     def values(self, numbers: Sequence[int]) -> Json:
-        """Return the fields' values by their names."""
-        found = {name: read(numbers[at]) for name, read, at in self._single}
-        for name, read, at, after in self._several:
-            several = numbers[at:after]
-            if several[-1] == NOTHING:
-                several = several[: several.index(NOTHING)]
-            found[name] = tuple([read(number) for number in several])
-        return found
+        """Return the fields' values by their names; several values are a tuple."""
+        return {
+            name: read(numbers[at]) if not after else tuple([read(number) for number in _cut(numbers[at:after])])
+            for name, read, at, after in self._reads
+        }
+
+    def json(self, numbers: Sequence[int], names: Container[str] | None = None) -> Json:
+        """Return the fields (or those of some names) for JSON: every tuple is a list, and the caller's own."""
+        return {
+            name: _listed(read(numbers[at])) if not after else [_listed(read(each)) for each in _cut(numbers[at:after])]
+            for name, read, at, after in self._reads
+            if names is None or name in names
+        }
+
+
+def _cut(several: Sequence[int]) -> Sequence[int]:
+    """Return what stands before the first NOTHING; nothing may follow that either."""
+    return several[: several.index(NOTHING)] if several[-1] == NOTHING else several
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if type(value) is tuple else value
 
 
 class EventReader:

@@ -545,11 +545,11 @@ export interface KahunaView {
   legal: Array<string>;
   discard_size: number;
   within_reach: Array<Array<string>>;
-  why_not: Record<string, string>;
   discard?: Array<string> | null;
   my_face_down?: Array<string> | null;
   known?: Array<Array<string>> | null;
   unseen?: Record<string, number> | null;
+  why_not: Record<string, string>;
 }
 
 /** A place on the leaderboard. */

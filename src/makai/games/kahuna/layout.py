@@ -7,12 +7,15 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
+from makai.core.action import Action
 from makai.core.game import Json
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, islands_in, lines_in
 
 TurnSoFar = Literal["fresh", "played", "discarded"]
-_TURNS: tuple[TurnSoFar, ...] = ("fresh", "played", "discarded")
+TURNS: tuple[TurnSoFar, ...] = ("fresh", "played", "discarded")
+HOWS = ("points", "wipeout")
+WINNERS = (0, 1, None)
 
 
 def cards_in(multiset: int) -> list[str]:
@@ -54,8 +57,10 @@ class KahunaLayout:
 
     to_move: int | None
     _block: kernel.Vector  # the vector, and what the kernel tells behind it
+    SLOTS = kernel.PILE  # how many of its entries are read
     _slots: list[int] | None = None  # read when somebody asks: states that are only passed through cost less
     _island_masks: list[int] | None = None
+    _legal: tuple[Action, ...] | None = None
 
     def __init__(self, vector: kernel.Vector) -> None:
         self._block = vector
@@ -68,11 +73,23 @@ class KahunaLayout:
         vector.setflags(write=False)
         return vector
 
+    @property
+    def block(self) -> kernel.Vector:
+        """All that the kernel told, in its numbers; nobody can change it."""
+        block = self._block[:]
+        block.setflags(write=False)
+        return block
+
     def slot(self, number: int) -> int:
         """Return one entry of the vector (before the pile)."""
+        return self.head[number]
+
+    @property
+    def head(self) -> list[int]:
+        """The entries before the pile, and in a view also those behind it."""
         if self._slots is None:
-            self._slots = self._block[: kernel.PILE].tolist()
-        return self._slots[number]
+            self._slots = self._block[: self.SLOTS].tolist()
+        return self._slots
 
     def bridge_mask(self, seat: int) -> int:
         """Return a player's bridges as a set of bits."""
@@ -153,7 +170,7 @@ class KahunaLayout:
     @property
     def turn(self) -> TurnSoFar:
         """What was done in this turn so far: `fresh`, `played` or `discarded`."""
-        return _TURNS[self.slot(kernel.TURN)]
+        return TURNS[self.slot(kernel.TURN)]
 
     @property
     def winner(self) -> int | None:
@@ -164,7 +181,7 @@ class KahunaLayout:
     @property
     def how(self) -> str | None:
         """How the game ended: `points` or `wipeout`; None while it goes on."""
-        return None if self.to_move is not None else ("points", "wipeout")[self.slot(kernel.HOW)]
+        return None if self.to_move is not None else HOWS[self.slot(kernel.HOW)]
 
     @property
     def result(self) -> Json | None:

@@ -8,7 +8,8 @@ from makai.core.errors import IllegalAction
 from makai.core.messages import Value
 from makai.games.kahuna import kernel, reasons
 from makai.games.kahuna.actions import KahunaAction
-from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, ISLAND_NUMBER, LINE_NUMBER, islands_in
+from makai.games.kahuna.board import BRIDGES_EACH, HAND_LIMIT, LINE_NUMBER, islands_in
+from makai.games.kahuna.seat_view import WHY_NOT
 
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
@@ -35,6 +36,8 @@ CODES = {
     reasons.MUST_DRAW_NOW: "kahuna-must-draw-now",
     reasons.MUST_DRAW_AFTER_DISCARD: "kahuna-must-draw-after-discard",
 }
+
+WAYS = ("discard", "take", "draw", "pass")  # by their slots behind WHY_NOT
 
 
 def refusal(state: KahunaState, action: KahunaAction, reason: int) -> IllegalAction:
@@ -75,18 +78,5 @@ def why_not(view: KahunaView) -> dict[str, str]:
     """Return the ways to put a card away or to end the turn that the player to move does not have now, and why."""
     if view.seat is None or view.seat != view.to_move:
         return {}
-    ways = {
-        "discard": kernel.DISCARDS + _first(view.hand),
-        "take": kernel.TAKES + _first(view.face_up),
-        "draw": kernel.DRAW,
-        "pass": kernel.PASS,
-    }
-    there = {action.partition(":")[0] for action in view.legal_actions()}
-    first, vector = kernel.STRIDE * kernel.OTHER, view.vector
-    found = {way: reasons.forbids(vector, first + number) for way, number in ways.items() if way not in there}
-    return {way: CODES[reason].removeprefix("kahuna-") for way, reason in found.items() if reason}
-
-
-def _first(cards: list[str]) -> int:
-    """Return the number of the first card: where one can be chosen, every one can."""
-    return ISLAND_NUMBER[cards[0]] if cards else 0
+    reasons_of = view.head[WHY_NOT : WHY_NOT + len(WAYS)]
+    return {way: CODES[reason].removeprefix("kahuna-") for way, reason in zip(WAYS, reasons_of, strict=True) if reason}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
 from makai.core.game import Json
 from makai.core.table_state import TableState
-from makai.games.kahuna import kernel
+from makai.games.kahuna import kernel, outcomes
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.block import (
     BLOCK,
@@ -28,18 +28,20 @@ from makai.games.kahuna.block import (
     tell,
 )
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
+from makai.games.kahuna.claims import MEMORIES, MEMORY, SPECTATOR, remember
 from makai.games.kahuna.event_rows import WIDTH
 from makai.games.kahuna.events import KahunaEvent
 from makai.games.kahuna.fields import read_events
 from makai.games.kahuna.kernel import Vector
 from makai.games.kahuna.layout import KahunaLayout, cards_in, lay
-from makai.games.kahuna.memory import Memory, remember
+from makai.games.kahuna.memory import Memory, read_claims
 from makai.games.kahuna.refusals import refusal
 from makai.games.kahuna.rules import KahunaRules
-from makai.games.kahuna.view import KahunaView, actions_of
+from makai.games.kahuna.view import KahunaView, actions_in
 
 ACTIONS = all_actions()
 INT32 = np.dtype(np.int32)
+NO_MEMORIES = np.zeros(MEMORIES, INT32)
 
 
 def rule_bits(rules: KahunaRules) -> int:
@@ -63,7 +65,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
     """The whole table as the referee sees it."""
 
     ACTIONS: ClassVar[Mapping[str, KahunaAction]] = {str(action): action for action in ACTIONS}
-    _legal: tuple[Action, ...] | None = None
+    _memories: Vector | None = None
     _events: tuple[KahunaEvent, ...] | None = None
     _recall: Callable[[], Self] | None = None  # where memories were not kept: the same state with its past
 
@@ -80,7 +82,6 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         self._code = tell(told, -1, told)
         KahunaLayout.__init__(self, told)
         TableState.__init__(self, rules, chance, shuffles, past)
-        self.memories: dict[int | None, Memory] = {}
 
     @classmethod
     def start(cls, rules: KahunaRules, chance: Chance) -> Self:
@@ -92,20 +93,18 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         return cls(rules, chance, vector, (deck,))
 
     @classmethod
-    def imagine(cls, view: KahunaView, vector: Vector, seed: int) -> Self:
-        """Return a state that a viewer imagines; the other players remember what everybody saw."""
-        state = cls(view.rules, Seeded(seed), vector)
-        for seat in (0, 1):
-            state.memories[seat] = tuple(claim for claim in view.public_memory if seat not in claim.seats)
-        state.memories |= {None: view.public_memory, view.seat: view.memory}
+    def imagine(cls, rules: KahunaRules, vector: Vector, memories: Vector, seed: int) -> Self:
+        """Return a state that a viewer imagines, with what the players remember there."""
+        state = cls(rules, Seeded(seed), vector)
+        state._memories = memories
         return state
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every action that the rules allow now."""
-        if self._legal is None:
-            count = self._code >> LEGAL_COUNT & COUNT
-            self._legal = actions_of(self._block[LEGAL : LEGAL + count].tolist())
-        return self._legal
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = actions_in(self._block, LEGAL, self._code >> LEGAL_COUNT & COUNT)
+        return legal
 
     def apply(self, action: str) -> Self:
         """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
@@ -113,40 +112,35 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         if known is None:
             return super().apply(action)
         told = np.empty(BLOCK, INT32)
-        code = advance(self._block, known.number, told)
+        code, shuffles = advance(self._block, known.number, told), self.shuffles
         if code < 0:
             raise refusal(self, known, -code)
         if code == SHUFFLES:
-            return self._reshuffle(known, told)
-        return self._next(known, told, code, self.shuffles)
-
-    def _next(self, action: Action, told: Vector, code: int, shuffles: tuple[tuple[str, ...], ...]) -> Self:
-        """Return the state after this one from what the kernel told; `__init__` would ask it again."""
-        state = object.__new__(type(self))
+            code, shuffles = self._reshuffle(known, told)
+        state = object.__new__(KahunaState)  # `__init__` would ask the kernel again
         state.rules = self.rules
         state.chance = self.chance
         state.shuffles = shuffles
         state.past = self
-        state.action = action
+        state.action = known
         state._block = told
         state._code = code
         mover = code & WHO
         state.to_move = None if mover == NOBODY else mover
-        state.memories = {}
-        return state
+        return cast(Self, state)
 
-    def _reshuffle(self, action: Action, told: Vector) -> Self:
-        """Return the state after the discards were shuffled and the next round was dealt."""
+    def _reshuffle(self, action: Action, told: Vector) -> tuple[int, tuple[tuple[str, ...], ...]]:
+        """Shuffle the discards and deal the next round; return what the kernel tells then, and all shuffles."""
         order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(told[kernel.DISCARD]))))
         lay(told, order)
         kernel.deal(told)
-        return self._next(action, told, tell(self._block, action.number, told), (*self.shuffles, order))
+        return tell(self._block, action.number, told), (*self.shuffles, order)
 
     def follow(self, action: Action, vector: Vector) -> Self:
         """Return the state after an action that has been done on a copy of this state's vector."""
-        told = np.zeros(BLOCK, np.int32)
-        told[: kernel.SIZE] = vector
-        return self._next(action, told, tell(self._block, action.number, told), self.shuffles)
+        after = type(self)(self.rules, self.chance, vector, self.shuffles, self)
+        after.action, after._code = action, tell(self._block, action.number, after._block)
+        return after
 
     def _after(self, action: Action) -> Self:
         return self.apply(action)
@@ -155,8 +149,8 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
     def events(self) -> tuple[KahunaEvent, ...]:
         """What the action that led here did; nothing at the start."""
         if self._events is None:
-            behind = EVENTS + WIDTH * (self._code >> EVENT_COUNT)
-            self._events = read_events(self._block[EVENTS:behind].tobytes())
+            behind = 4 * (EVENTS + WIDTH * (self._code >> EVENT_COUNT))
+            self._events = read_events(self._block.tobytes()[4 * EVENTS : behind])
         return self._events
 
     def _list_events(self, _before: Self, _action: Action) -> tuple[KahunaEvent, ...]:
@@ -182,29 +176,45 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
 
     def memory(self, seat: int | None) -> Memory:
         """Return what a seat remembers of hidden cards (None: a spectator)."""
-        forgotten = []
-        for state in self._way_back():
-            state._remember_all()
-            if seat in state.memories:
-                break
-            forgotten.append(state)
-        for state in reversed(forgotten):
-            state.memories[seat] = remember(state, seat)
-        return self.memories[seat]
+        at = MEMORY * (SPECTATOR if seat is None else seat)
+        return read_claims(self.memories[at : at + MEMORY].tolist())
 
-    def _remember_all(self) -> None:
-        """Play the game again if memories were not kept."""
-        if self._recall is not None:
+    @property
+    def memories(self) -> Vector:
+        """What both players and a spectator remember, in numbers (see `claims`)."""
+        if self._memories is None:
+            forgotten = []
+            for state in self._way_back():
+                if state._recalls():
+                    break
+                forgotten.append(state)
+            for state in reversed(forgotten):
+                state._memories = state._follow_memories()
+        assert self._memories is not None
+        return self._memories
+
+    def _recalls(self) -> bool:
+        """Tell whether the memories are there; where they were not kept, play the game again."""
+        if self._memories is None and self._recall is not None:
             whole, self._recall = self._recall(), None
-            self.memories = {seat: whole.memory(seat) for seat in (0, 1, None)}
+            self._memories = whole.memories
+        return self._memories is not None
+
+    def _follow_memories(self) -> Vector:
+        """Return the memories after the action that led here."""
+        if self.past is None or self.action is None:
+            return NO_MEMORIES
+        memories = np.empty(MEMORIES, INT32)
+        remember(self.past._block, self.action.number, self._block, self.past.memories, memories)
+        return memories
 
     def view(self, seat: int | None) -> KahunaView:
         """Return what a seat knows (None: a spectator)."""
-        return KahunaView.of(self, seat, self.memory(seat), self.memory(None))
+        return KahunaView.of(self.rules, self._block, self.memories, seat)
 
     def glimpse(self, seat: int | None) -> KahunaView:
         """Return what a seat sees, without what it remembers of cards that it no longer sees."""
-        return KahunaView.of(self, seat, (), ())
+        return KahunaView.of(self.rules, self._block, NO_MEMORIES, seat)
 
     def to_dict(self) -> Json:
         """Return the full state, for JSON."""
@@ -232,14 +242,20 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
         return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
 
+    def outcomes(self) -> list[list[int]]:
+        """Return a row of numbers (see `outcomes`) for each legal action that does not end the turn."""
+        rows = np.empty(outcomes.OUTCOMES, INT32)
+        behind = outcomes.ROWS + outcomes.WIDTH * outcomes.outcomes(self.vector, rows)
+        told: list[list[int]] = rows[outcomes.ROWS : behind].reshape(-1, outcomes.WIDTH).tolist()
+        return told
+
     def without_past(self, recall: Callable[[], Self] | None = None) -> Self:
         """Return the same state without the way that led here; what everybody remembers stays, or can be recalled."""
         if recall is None:
-            for seat in (0, 1, None):
-                self.memory(seat)
+            _ = self.memories
         alone = super().without_past()
         if recall is not None:
-            alone.memories, alone._recall = {}, recall
+            alone._memories, alone._recall = None, recall
         return alone
 
     def material(self) -> Mapping[str, int]:

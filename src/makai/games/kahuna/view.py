@@ -1,24 +1,31 @@
-"""What a seat knows of a state of Kahuna: built from what it may see, never by hiding parts of the full state."""
+"""What a seat knows of a state of Kahuna: built from what it may see, never by hiding parts of the full state.
+
+The kernel writes it in numbers (`seat_view`); the slots below say which number becomes what.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cached_property
 from operator import itemgetter
 from random import Random
-from typing import TYPE_CHECKING, TypedDict
+from struct import Struct
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
 
 import numpy as np
 
 from makai.core.action import Action
+from makai.core.fields import Reader, Slot
 from makai.core.game import Json
 from makai.core.table_state import TableView
-from makai.games.kahuna import kernel
+from makai.games.kahuna import kernel, seat_view
 from makai.games.kahuna.actions import all_actions
-from makai.games.kahuna.board import CARDS
-from makai.games.kahuna.layout import KahunaLayout, TurnSoFar, cards_in, lay, multiset_of
-from makai.games.kahuna.memory import Memory, hidden_seats
+from makai.games.kahuna.block import MOST_LEGAL
+from makai.games.kahuna.claims import SPECTATOR
+from makai.games.kahuna.fields import KINDS
+from makai.games.kahuna.kernel import Vector
+from makai.games.kahuna.layout import KahunaLayout, TurnSoFar, cards_in
+from makai.games.kahuna.memory import Memory, read_claims
 from makai.games.kahuna.rules import KahunaRules
 from makai.games.kahuna.worlds import Worlds
 
@@ -26,170 +33,153 @@ if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
 
 ACTIONS = all_actions()
-
-# What everybody sees: all of the vector but hands, discards and the pile, which `of` fills in for the viewer.
-HIDDEN = (kernel.HAND, kernel.HAND + 1, kernel.DISCARD, kernel.FACE_DOWN, kernel.FACE_DOWN + 1)
-PUBLIC = np.array([slot for slot in range(kernel.PILE) if slot not in HIDDEN])
+INT32 = np.dtype(np.int32)
+_NUMBERS = tuple([Struct(f"={count}i") for count in range(MOST_LEGAL + 1)])
 
 
-def actions_of(numbers: Sequence[int]) -> tuple[Action, ...]:
-    """Return the actions with some numbers; what `itemgetter` does in one go costs a quarter of a loop."""
-    return itemgetter(*numbers)(ACTIONS) if len(numbers) > 1 else tuple([ACTIONS[number] for number in numbers])
+def actions_in(block: Any, at: int, count: int) -> tuple[Action, ...]:
+    """Return the actions whose numbers stand in a block; there is no quicker way in Python."""
+    numbers = _NUMBERS[count].unpack_from(block, 4 * at)
+    if count > 1:
+        found: tuple[Action, ...] = itemgetter(*numbers)(ACTIONS)
+        return found
+    return tuple([ACTIONS[number] for number in numbers])
 
 
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     """Return the legal actions of the player to move; their hand must be in the vector."""
     numbers = np.empty(kernel.ACTIONS, np.int16)
     count = kernel.legal_numbers(vector, numbers)
-    return actions_of(numbers[:count].tolist())
-
-
-def _seen_discard(state: KahunaState, seat: int | None) -> int:
-    """Return the discards without what others put there face down."""
-    hidden = [card for each in hidden_seats(seat) for card in state.face_down(each)]
-    if not hidden:
-        return state.slot(kernel.DISCARD)
-    return multiset_of((Counter(state.discard) - Counter(hidden)).elements())
+    return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
 
 
 class KahunaTable(TypedDict):
     """What lies on the table for everybody to see, and the viewer's hand."""
 
-    seat: int | None
-    to_move: int | None
-    round: int
-    turn: TurnSoFar
-    abstained: bool
-    last_turns: int
-    handicap_left: list[int]
-    bridges: list[list[str]]
-    islands: list[list[str]]
-    hand: list[str] | None
-    hand_sizes: list[int]
-    open: list[list[str]]
-    face_up: list[str]
-    pile_size: int
-    face_down_sizes: list[int]
-    scores: list[int]
-    result: Json | None
+    seat: Annotated[int | None, Slot("seat", seat_view.VIEWER)]
+    to_move: Annotated[int | None, Slot("seat", seat_view.MOVER)]
+    round: Annotated[int, Slot("number", kernel.ROUND)]
+    turn: Annotated[TurnSoFar, Slot("turn", kernel.TURN)]
+    abstained: Annotated[bool, Slot("flag", kernel.ABSTAINED)]
+    last_turns: Annotated[int, Slot("number", kernel.LAST_TURNS)]
+    handicap_left: Annotated[list[int], Slot("number", kernel.HANDICAP, 2)]
+    bridges: Annotated[list[list[str]], Slot("lines", kernel.BRIDGES, 2)]
+    islands: Annotated[list[list[str]], Slot("islands", seat_view.ISLANDS, 2)]
+    hand: Annotated[list[str] | None, Slot("cards", seat_view.OWN_HAND)]
+    hand_sizes: Annotated[list[int], Slot("number", seat_view.HAND_SIZE, 2)]
+    open: Annotated[list[list[str]], Slot("cards", kernel.OPEN, 2)]
+    face_up: Annotated[list[str], Slot("cards", kernel.FACE_UP)]
+    pile_size: Annotated[int, Slot("number", kernel.PILE_SIZE)]
+    face_down_sizes: Annotated[list[int], Slot("number", seat_view.FACE_DOWN_SIZE, 2)]
+    scores: Annotated[list[int], Slot("number", kernel.SCORE, 2)]
+    result: Annotated[Json | None, Slot("result", seat_view.RESULT)]
     legal: list[str]
+
+
+class KahunaAids(TypedDict):
+    """What a glance at the table would tell: how many cards were discarded, and where one bridge wins an island."""
+
+    discard_size: Annotated[int, Slot("number", seat_view.DISCARD_SIZE)]
+    within_reach: Annotated[list[list[str]], Slot("islands", seat_view.REACH, 2)]
+
+
+class KahunaKnowledge(TypedDict):
+    """What a viewer knows of cards that are out of sight."""
+
+    discard: NotRequired[Annotated[list[str], Slot("cards", kernel.DISCARD)]]
+    my_face_down: NotRequired[Annotated[list[str], Slot("cards", seat_view.OWN_FACE_DOWN)]]
+    known: NotRequired[Annotated[list[list[str]], Slot("cards", seat_view.KNOWN, 2)]]
+    unseen: NotRequired[Annotated[dict[str, int], Slot("counts", seat_view.UNSEEN)]]
+
+
+TABLE = Reader(KahunaTable, KINDS)
+AIDS = Reader(KahunaAids, KINDS)
+KNOWLEDGE = Reader(KahunaKnowledge, KINDS)
 
 
 class KahunaView(KahunaLayout, TableView[KahunaRules]):
     """What one seat knows (None: a spectator)."""
 
-    def __init__(
-        self,
-        rules: KahunaRules,
-        seat: int | None,
-        vector: kernel.Vector,
-        sizes: tuple[tuple[int, int], tuple[int, int]],
-        memory: Memory,
-        public_memory: Memory,
-    ) -> None:
-        super().__init__(vector)
+    SLOTS = seat_view.HEAD
+
+    def __init__(self, rules: KahunaRules, block: Vector, actions: int = 0) -> None:
+        super().__init__(block)
         self.rules = rules
-        self.seat = seat
-        self.hand_sizes, self.face_down_sizes = sizes
-        self.memory = memory
-        self.public_memory = public_memory
+        viewer = self.slot(seat_view.VIEWER)
+        self.seat = None if viewer < 0 else viewer
+        self._actions = actions
 
     @classmethod
-    def of(cls, state: KahunaState, seat: int | None, memory: Memory, public_memory: Memory) -> KahunaView:
+    def of(cls, rules: KahunaRules, state: Vector, memories: Vector, seat: int | None) -> KahunaView:
         """Return what a seat knows of a state, with what it and everybody remembers."""
-        vector = np.zeros(kernel.SIZE, np.int32)
-        vector[PUBLIC] = state.vector[PUBLIC]
-        for hidden in hidden_seats(seat):
-            vector[kernel.HAND + hidden] = state.slot(kernel.OPEN + hidden)
-        vector[kernel.DISCARD] = _seen_discard(state, seat)
-        if seat is not None:
-            vector[kernel.HAND + seat] = state.slot(kernel.HAND + seat)
-            vector[kernel.FACE_DOWN + seat] = state.slot(kernel.FACE_DOWN + seat)
-        hands = state.slot(kernel.HAND).bit_count(), state.slot(kernel.HAND + 1).bit_count()
-        face_down = state.slot(kernel.FACE_DOWN).bit_count(), state.slot(kernel.FACE_DOWN + 1).bit_count()
-        return cls(state.rules, seat, vector, (hands, face_down), memory, public_memory)
+        block = np.zeros(seat_view.VIEW, INT32)
+        return cls(rules, block, seat_view.see(state, memories, SPECTATOR if seat is None else seat, block))
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what this seat may do now; nothing when it is not its turn."""
+        if self._legal is None:
+            self._legal = actions_in(self._block, seat_view.LEGAL, self._actions)
         return self._legal
 
-    @cached_property
-    def _legal(self) -> tuple[Action, ...]:
-        return legal_in(self.vector) if self.seat is not None and self.seat == self.to_move else ()
+    @property
+    def memory(self) -> Memory:
+        """What the viewer remembers of hidden cards."""
+        return read_claims(self._block[seat_view.CLAIMS : seat_view.PUBLIC_CLAIMS].tolist())
+
+    @property
+    def public_memory(self) -> Memory:
+        """What everybody remembers of hidden cards."""
+        return read_claims(self._block[seat_view.PUBLIC_CLAIMS :].tolist())
+
+    @property
+    def hand_sizes(self) -> tuple[int, int]:
+        """How many cards each player holds."""
+        return self.slot(seat_view.HAND_SIZE), self.slot(seat_view.HAND_SIZE + 1)
+
+    @property
+    def face_down_sizes(self) -> tuple[int, int]:
+        """How many cards each player put away face down in this round."""
+        return self.slot(seat_view.FACE_DOWN_SIZE), self.slot(seat_view.FACE_DOWN_SIZE + 1)
 
     @property
     def hand(self) -> list[str]:
         """The viewer's own cards, open ones included, sorted; a spectator has none."""
-        return [] if self.seat is None else self.visible_hand(self.seat)
+        return cards_in(self.slot(seat_view.OWN_HAND))
 
     @property
     def unseen(self) -> Counter[str]:
         """The cards that this viewer does not see: in hidden hands, in the pile, face down under the discards."""
-        return self._unseen.copy()
-
-    @cached_property
-    def _unseen(self) -> Counter[str]:
-        seen = Counter([*self.face_up, *self.discard, *self.visible_hand(0), *self.visible_hand(1)])
-        return Counter(CARDS) - seen
+        return Counter(cards_in(self.slot(seat_view.UNSEEN)))
 
     def unseen_in_hand(self, seat: int) -> int:
         """Return how many cards of a hand this viewer does not see."""
-        return self.hand_sizes[seat] - len(self.visible_hand(seat))
+        return self.hand_sizes[seat] - self.slot(kernel.HAND + seat).bit_count()
 
     @cached_property
     def worlds(self) -> Worlds:
         """Every way in which the unseen cards can lie."""
-        seats = hidden_seats(self.seat)
-        hands = {seat: self.unseen_in_hand(seat) for seat in seats}
-        return Worlds(self._unseen, hands, {seat: self.face_down_sizes[seat] for seat in seats}, self.memory)
+        return Worlds(self.block)
 
     def known(self, seat: int) -> list[str]:
         """Return the cards that a hand is known to hold, open ones included, sorted."""
-        certain = [] if seat == self.seat else self.worlds.certain(seat)
-        return sorted([*self.visible_hand(seat), *certain])
+        return cards_in(self.slot(seat_view.KNOWN + seat))
 
     def sample(self, seed: int | str | None = None) -> KahunaState:
         """Return a complete state that this view cannot tell from the real one; each is equally likely."""
         from makai.games.kahuna.state import KahunaState
 
         rng = Random() if seed is None else Random(f"{seed}/world")
-        world = self.worlds.sample(rng)
-        vector = self.vector.copy()
-        for seat, cards in world.hands.items():
-            vector[kernel.HAND + seat] = multiset_of([*self.visible_hand(seat), *cards])
-            vector[kernel.FACE_DOWN + seat] = multiset_of(world.face_down[seat])
-        hidden = [card for cards in world.face_down.values() for card in cards]
-        vector[kernel.DISCARD] = multiset_of([*self.discard, *hidden])
-        lay(vector, world.pile)
-        return KahunaState.imagine(self, vector, rng.getrandbits(64))
+        vector, memories = self.worlds.sample(rng.getrandbits(62))
+        return KahunaState.imagine(self.rules, vector, memories, rng.getrandbits(64))
 
     def table(self) -> KahunaTable:
         """Return what lies on the table for everybody to see, and the viewer's hand, for JSON."""
-        return {
-            "seat": self.seat,
-            "to_move": self.to_move,
-            "round": self.round,
-            "turn": self.turn,
-            "abstained": self.abstained,
-            "last_turns": self.last_turns,
-            "handicap_left": list(self.handicap_left),
-            "bridges": [self.bridges(0), self.bridges(1)],
-            "islands": [self.islands(0), self.islands(1)],
-            "hand": self.hand,
-            "hand_sizes": list(self.hand_sizes),
-            "open": [self.open_cards(0), self.open_cards(1)],
-            "face_up": self.face_up,
-            "pile_size": self.pile_size,
-            "face_down_sizes": list(self.face_down_sizes),
-            "scores": list(self.scores),
-            "result": self.result,
-            "legal": list(self.legal_actions()),
-        }
+        return cast(KahunaTable, TABLE.json(self.head) | {"legal": list(self.legal_actions())})
 
     @property
     def own_face_down(self) -> list[str]:
         """The cards that the viewer has put away face down, sorted."""
-        return [] if self.seat is None else cards_in(self.slot(kernel.FACE_DOWN + self.seat))
+        return cards_in(self.slot(seat_view.OWN_FACE_DOWN))
 
     def to_dict(self) -> Json:
         """Return everything the view holds, for JSON."""
@@ -197,9 +187,7 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
             "game": "kahuna",
             "rules": self.rules.to_dict(),
             **self.table(),
-            "discard": self.discard,
-            "my_face_down": self.own_face_down,
-            "known": [self.known(0), self.known(1)],
+            **KNOWLEDGE.json(self.head, ("discard", "my_face_down", "known")),
             "memory": [
                 {"seats": list(claim.seats), "where": claim.where, "cards": sorted(claim.cards), "least": claim.least}
                 for claim in self.memory

@@ -22,6 +22,11 @@ class HandicapScale:
     most: int
 
 
+def tell_outcome(action: str, effects: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what an action would win and cost; what it leaves alone is left out."""
+    return {"action": str(action), **{name: what for name, what in effects.items() if what}}
+
+
 class GameAdapter:
     """How one game is played at a table. This one serves where every action is a step of its own and turns up a card.
 
@@ -48,6 +53,11 @@ class GameAdapter:
     def effects(self, events: tuple[Event, ...]) -> Mapping[str, object]:  # noqa: ARG002 (others look at them)
         """Return what an action won and cost, from what happened."""
         return {}
+
+    def outcomes(self, state: State) -> tuple[Mapping[str, object], ...]:
+        """Return what each action that can be drafted next would win and cost; what it leaves alone is left out."""
+        drafts = [action for action in state.legal_actions() if self.may_be_drafted(action)]
+        return tuple(tell_outcome(action, self.effects(state.apply(action).events)) for action in drafts)
 
     def points(self, state: State) -> list[int]:
         """Return what everybody has so far."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NotRequired, TypedDict, cast
+from collections.abc import Mapping
+from typing import Annotated, TypedDict, cast
 
+from makai.core.fields import Reader, Slot
 from makai.core.game import Event, Json, State, View
-from makai.games.kahuna.board import HANDICAP_LIMIT, ISLANDS, NEEDED, TOUCH
+from makai.games.kahuna.board import HANDICAP_LIMIT
 from makai.games.kahuna.events import (
     BridgePlaced,
     BridgeRemoved,
@@ -16,41 +17,42 @@ from makai.games.kahuna.events import (
     IslandLost,
     IslandWon,
 )
+from makai.games.kahuna.fields import KINDS
 from makai.games.kahuna.refusals import why_not
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS
 from makai.games.kahuna.state import KahunaState
-from makai.games.kahuna.view import KahunaTable, KahunaView
-from makai.tables.games.adapter import GameAdapter, HandicapScale
+from makai.games.kahuna.view import ACTIONS, AIDS, KNOWLEDGE, KahunaAids, KahunaKnowledge, KahunaTable, KahunaView
+from makai.tables.games.adapter import GameAdapter, HandicapScale, tell_outcome
 
 # In games of `greedy` against itself the side with one bridge won 62 %, with two 73 %, and with three 83 %.
 BRIDGE_WORTH = 110.0
 
+# What the aids of memory show; a view without memory knows less, but has the same keys.
+_SHOWN = {"none": (), "discards": ("discard", "my_face_down"), "full": ("discard", "my_face_down", "known", "unseen")}
 
-class KahunaViewJson(KahunaTable):
+
+class KahunaViewJson(KahunaTable, KahunaAids, KahunaKnowledge):
     """What lies on a table of Kahuna as a seat sees it; the last four as far as memory aids were agreed on.
 
     `why_not` names the ways to put a card away or to end the turn that the player to move does not have, and why.
     """
 
-    discard_size: int
-    within_reach: list[list[str]]
     why_not: dict[str, str]
-    discard: NotRequired[list[str]]
-    my_face_down: NotRequired[list[str]]
-    known: NotRequired[list[list[str]]]
-    unseen: NotRequired[dict[str, int]]
 
 
 class KahunaEffects(TypedDict):
-    """What an action won and cost: cards, lines and islands."""
+    """What an action won and cost: cards, lines and islands, in the order of the kernel's columns."""
 
-    spent: list[str]
-    discarded: list[str]
-    placed: list[str]
-    removed: list[str]
-    swept: list[str]
-    won: list[str]
-    lost: list[str]
+    spent: Annotated[list[str], Slot("cards")]
+    discarded: Annotated[list[str], Slot("cards")]
+    placed: Annotated[list[str], Slot("lines")]
+    removed: Annotated[list[str], Slot("lines")]
+    swept: Annotated[list[str], Slot("lines")]
+    won: Annotated[list[str], Slot("islands")]
+    lost: Annotated[list[str], Slot("islands")]
+
+
+EFFECTS = Reader(KahunaEffects, KINDS, 1)
 
 
 class KahunaAdapter(GameAdapter):
@@ -90,6 +92,11 @@ class KahunaAdapter(GameAdapter):
             "lost": [event.island for event in events if isinstance(event, IslandLost)],
         }
 
+    def outcomes(self, state: State) -> tuple[Mapping[str, object], ...]:
+        """Return what each action that can be drafted next would win and cost, as the kernel tells it."""
+        rows = cast(KahunaState, state).outcomes()
+        return tuple(tell_outcome(ACTIONS[row[0]], EFFECTS.json(row)) for row in rows)
+
     def points(self, state: State) -> list[int]:
         """Return the points of the rounds that were counted."""
         return list(cast(KahunaState, state).scores)
@@ -103,13 +110,8 @@ class KahunaAdapter(GameAdapter):
     def picture(self, view: View, memory: str, risk: str) -> KahunaViewJson:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
         kahuna = cast(KahunaView, view)
-        shown = _show_board(kahuna)
-        if memory != "none":
-            shown["discard"], shown["my_face_down"] = kahuna.discard, kahuna.own_face_down
-        if memory == "full":
-            shown["known"] = [kahuna.known(0), kahuna.known(1)]
-            shown["unseen"] = dict(sorted(kahuna.unseen.items()))
-        return shown
+        aids = {**AIDS.json(kahuna.head), "why_not": why_not(kahuna)}
+        return cast(KahunaViewJson, {**kahuna.table(), **aids, **KNOWLEDGE.json(kahuna.head, _SHOWN[memory])})
 
     def options(self) -> Json:
         """Return the editions with their house rules, the variants, and how large a handicap can be."""
@@ -125,24 +127,3 @@ class KahunaAdapter(GameAdapter):
     def next_cards(self, state: State) -> list[str]:
         """Return the pile."""
         return cast(KahunaState, state).pile
-
-
-def _show_board(view: KahunaView) -> KahunaViewJson:
-    """Return what lies on the table for everybody to see, and the viewer's hand."""
-    mine, other = view.bridge_mask(0), view.bridge_mask(1)
-    free = ~(mine | other)
-    reach = [list(_within_reach(mine, free)), list(_within_reach(other, free))]
-    size = len(view.discard) + _count_hidden(view)
-    return cast(KahunaViewJson, {**view.table(), "discard_size": size, "within_reach": reach, "why_not": why_not(view)})
-
-
-@lru_cache(maxsize=32)  # all who look at a table look at the same board
-def _within_reach(mine: int, free: int) -> tuple[str, ...]:
-    """Return the islands that one more bridge would give a player."""
-    each = zip(ISLANDS, TOUCH, NEEDED, strict=True)
-    return tuple([name for name, touch, needed in each if (touch & mine).bit_count() + 1 == needed and touch & free])
-
-
-def _count_hidden(view: KahunaView) -> int:
-    """Return how many of the discards the viewer has not seen."""
-    return sum(size for seat, size in enumerate(view.face_down_sizes) if seat != view.seat)

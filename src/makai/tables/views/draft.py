@@ -45,7 +45,7 @@ class Draft:
             steps=tuple(_effects(table, *each) for each in zip(actions, states, strict=True)),
             view=view,
             legal=legal,
-            outcomes=tuple(_outcome(table, each, after) for each in legal if table.adapter.may_be_drafted(each)),
+            outcomes=table.adapter.outcomes(after) if legal else (),
             standing=tuple(table.adapter.standing(after)),
             complete=complete,
         )
@@ -77,9 +77,3 @@ def try_draft(table: Table, viewer: Viewer, actions: Sequence[str]) -> tuple[int
 def _effects(table: Table, action: str, after: State) -> Mapping[str, Any]:
     events = [event.to_dict() for event in after.events]
     return {"action": str(action), "events": events, **table.adapter.effects(after.events)}
-
-
-def _outcome(table: Table, action: str, before: State) -> Mapping[str, Any]:
-    """Return what an action would win and cost; what it leaves alone is left out."""
-    effects = table.adapter.effects(before.apply(action).events)
-    return {"action": str(action), **{name: what for name, what in effects.items() if what}}

@@ -19,10 +19,13 @@ from makai.bots.kahuna.yardsticks.flat_mc import lay_world, shuffle
 from makai.core.compiled import kernel, popcount, readonly, start_random
 from makai.games.kahuna.kernel import (
     ACTIONS,
+    DISCARD,
+    FACE_DOWN,
     GROUPS,
     HAND,
     OVER,
     PHASE,
+    PILE,
     SHUFFLE,
     STRIDE,
     TO_MOVE,
@@ -33,10 +36,11 @@ from makai.games.kahuna.kernel import (
     legal_numbers,
 )
 from makai.games.kahuna.playouts import discards_to_pile, play_randomly, shuffle_pile
-from makai.games.kahuna.view import PUBLIC, KahunaView
+from makai.games.kahuna.view import KahunaView
 
 RETURNS = {0: [1.0, -1.0], 1: [-1.0, 1.0], 2: [0.0, 0.0]}
-_SEEN = np.array(PUBLIC, np.int64)
+_HIDDEN = (HAND, HAND + 1, DISCARD, FACE_DOWN, FACE_DOWN + 1)
+_SEEN = np.array([slot for slot in range(PILE) if slot not in _HIDDEN], np.int64)
 
 
 @kernel(void(int32[::1], int64, int64))
