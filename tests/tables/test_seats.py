@@ -100,11 +100,13 @@ def test_the_server_says_that_somebody_is_gone() -> None:
     assert party.refusal(c.Leave(), ServerClock()) == "table-which-seat"
 
 
-def test_the_others_on_the_hosts_device_have_their_seats() -> None:
-    seats = [{"kind": "open"}, {"kind": "device", "name": "Ben"}, {"kind": "device"}]
-    party = Party(PIRANJA, seats=seats).gather("Anna")
-    assert party.table.seats_of("Anna") == (0, 1, 2)
-    assert [seat.name for seat in party.table.seats] == ["Anna", "Ben", ""]
+def test_the_others_on_the_hosts_device_have_their_seats_and_a_face_each() -> None:
+    names = ["Ben", "Cleo", "Dana", "Emil", "Fritzi"]  # by their names and places alone, two of them would look alike
+    seats = [{"kind": "open"}, *({"kind": "device", "name": name} for name in names)]
+    party = Party({"game": "piranja"}, seats=seats).gather("Anna")
+    assert party.table.seats_of("Anna") == (0, 1, 2, 3, 4, 5)
+    assert [seat.name for seat in party.table.seats] == ["Anna", *names]
+    assert len({seat.avatar for seat in party.table.seats}) == 6
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

@@ -40,7 +40,7 @@ def _put_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def _open(table: Table, step: steps.TableOpened) -> Table:
-    seats = Seats(Seat.from_plan(plan, step.host) for plan in table.settings.seats)
+    seats = Seats.from_plans(table.settings.seats, step.host)
     fair = Fair(bytes.fromhex(step.secret))
     return evolve(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
 

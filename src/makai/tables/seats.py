@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, TypedDict
@@ -117,6 +118,19 @@ class Seat:
 
 class Seats(tuple[Seat, ...]):
     """All seats of a table. Most steps leave them as they are, so what follows from them is worked out once."""
+
+    @classmethod
+    def from_plans(cls, plans: Sequence[SeatPlan], host: str) -> Seats:
+        """Return the seats when the table is opened; people on one device who chose no face look different."""
+        taken = {plan.avatar for plan in plans}
+        seats = list[Seat]()
+        for number, plan in enumerate(plans):
+            seat = Seat.from_plan(plan, host)
+            if plan.kind == DEVICE and not plan.avatar:
+                seat = replace(seat, avatar=usual_face(f"{plan.name} {number}", taken))
+                taken.add(seat.avatar)
+            seats.append(seat)
+        return cls(seats)
 
     @cached_property
     def people(self) -> dict[int, str]:

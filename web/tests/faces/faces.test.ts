@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 
 import { drawingOf, faceOf, FACES } from "../../src/faces/faces";
-import type { Picture } from "../../src/generated/protocol";
-import { faceOf as faceAt } from "../../src/table/faces";
 import { botFace } from "../../src/games/registry";
 
 it("draws every face in its own way", () => {
@@ -31,18 +29,4 @@ it.each(["kahuna", "piranja"])("gives every bot of %s a face of its own", (game)
   const levels = ["random", "child", "casual", "club", "expert", "master"];
   expect(new Set(levels.map((level) => botFace(game, level))).size).toBe(levels.length);
   expect(FACES).toContain(botFace(game, "somebody.else:bot"));
-});
-
-it("is another one at each seat where nobody chose it", () => {
-  const people = ["Cleo", "Fritzi", "Cleo", "Dana", "Emil", "Ben"].map((name) => ({
-    kind: "person",
-    name,
-    avatar: "",
-  }));
-  people[3] = { kind: "person", name: "Dana", avatar: "crab" };
-  people[4] = { kind: "person", name: "Emil", avatar: "crab" };
-  const seats = people as unknown as Picture["seats"];
-  const faces = seats.map((_, seat) => faceAt({ seats }, seat));
-  expect(faces.slice(3, 5)).toEqual(["crab", "crab"]);
-  expect(new Set(faces).size).toBe(5);
 });
