@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 
 import pytest
@@ -118,6 +119,18 @@ async def test_who_has_gone_to_another_node_has_not_gone(store: Store) -> None:
             await watch.look()
     assert not await one.registry.is_present(TABLE, "ben")
     assert (await one.registry.find(TABLE)).table.seats[1].away
+
+
+async def test_whoever_goes_while_they_come_watches_nothing(store: Store) -> None:
+    services = quiet_services(store, ManualClock())
+    await come_in(store, "anna", "ben")
+    await begin(services, KAHUNA, "anna", "ben")
+    line = Connection(services, "ben", "Ben", "en")
+    coming = line.begin(json.dumps({"type": "watch", "id": "1", "table": TABLE}))
+    line.leave()
+    await coming
+    await asyncio.sleep(0)
+    assert not (await services.registry.find(TABLE)).watchers
 
 
 async def test_a_node_that_hears_nothing_looks_for_itself(store: Store) -> None:

@@ -51,6 +51,7 @@ class Connection:
         self._requests = limit_messages()
         self._refused_often = 0
         self._hinting: asyncio.Task[None] | None = None
+        self._has_left = False
 
     def greet(self) -> None:
         """Say hello."""
@@ -70,6 +71,8 @@ class Connection:
             self.outbox.fail(error)
         elif not answered.cancelled() and answered.result():
             self.outbox.end(CloseCode.TOO_MANY)
+        if self._has_left:  # what was begun before may have come to watch a table since
+            self.leave()
 
     async def hear(self, text: str) -> bool:
         """Answer a message; tell whether there were far too many."""
@@ -87,6 +90,7 @@ class Connection:
 
     def leave(self) -> None:
         """Watch nothing more."""
+        self._has_left = True
         for table_id, seat in self._watched.items():
             self._services.registry.unwatch(table_id, seat.watcher)
         self._watched.clear()
