@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from makai.bots.budget import BudgetClock
 from makai.bots.kahuna.net.value_net import CERTAIN, Net, load
@@ -20,16 +18,15 @@ from makai.bots.kahuna.net.weights_io import read_net
 from makai.bots.kahuna.search import trials
 from makai.bots.kahuna.search.actual_turn import include
 from makai.bots.kahuna.search.beliefs import KNOWN
+from makai.bots.kahuna.search.halving import COUNT, FILLED, SAMPLED, TRIED_IN, TRIES, WORLDS, halve, new_halving
 from makai.bots.kahuna.search.one_ply import EVERY, Room, new_room
 from makai.bots.kahuna.search.turns import NO_ENDING
-from makai.bots.kahuna.search.worlds import mind_of, worlds_of
+from makai.bots.kahuna.search.worlds import is_simple, mind_of, worlds_of
+from makai.bots.order import CHOICE, Order, carry_out
 from makai.core.action import Action
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import ISLAND_NUMBER
 from makai.games.kahuna.view import ACTIONS, KahunaView
-
-SPARE = 0.8  # of a budget in seconds is planned with; the rest is for what cannot be interrupted
-CHUNK = 0.008  # seconds of compiled search between two looks at the clock
 
 
 def usual_net() -> Net:
@@ -67,21 +64,6 @@ def seed_of(seed: int | str | None, view: KahunaView) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/".encode() + seen).digest()[:7], "little")
 
 
-class Standing(NamedTuple):
-    """What the turns had come to when some of them were dropped."""
-
-    total: NDArray[np.int64]
-    points: NDArray[np.int64]
-
-    def mean(self, k: int, worlds: int) -> NDArray[np.float64]:
-        """Return a turn's value and points in a world."""
-        return np.array([self.total[k], self.points[k]], np.float64) / worlds
-
-    def lead(self, k: int, other: int, worlds: int) -> NDArray[np.float64]:
-        """Return by how much a turn is better than another, in value and in points."""
-        return self.mean(k, worlds) - self.mean(other, worlds)
-
-
 class Thinker:
     """Thinks about one position at a time; keeps room to think in."""
 
@@ -89,7 +71,7 @@ class Thinker:
         self.net = net or usual_net()
         self._room: Room = new_room()
         self.turns = trials.new_candidates()
-        self._rate = 4000.0  # simulations a second, measured while thinking
+        self._desk = new_halving()
 
     def list_turns(self, view: KahunaView, positions: int, seed: int, forgotten: Sequence[str] = ()) -> list[Turn]:
         """Return the turns that end in the best positions by the net alone, best first."""
@@ -107,17 +89,34 @@ class Thinker:
         forgotten: Sequence[str] = (),
         played: Sequence[Action] = (),
     ) -> list[Turn]:
-        """Return the best turns, tried out in worlds until the clock is over; best first.
+        """Return the turns that were tried out in worlds until the clock was over, best first; all, if none was.
 
         A turn that was `played` is tried out in as many worlds as the best one, however bad it is.
         """
         count = self._list(view, positions, seed, forgotten)
-        kept = []
+        desk = self._desk
+        desk.always[:] = 0
         if played:
-            kept.append(include(self.turns, count, view, played))
-            count = max(count, kept[0] + 1)
-        self._keep_best(count, most, kept)
-        return self._halve(view, count, clock, seed, kept)
+            place = include(self.turns, count, view, played)
+            desk.always[place] = 1
+            count = max(count, place + 1)
+        assert view.seat is not None
+        desk.mind[:] = mind_of(view)
+        desk.sizes[:] = view.hand_sizes[1 - view.seat], view.face_down_sizes[1 - view.seat]
+        desk.given[COUNT], desk.given[TRIES], desk.given[SAMPLED] = count, most, not is_simple(view)
+        stop = clock.cancel.flag
+        carry_out(desk.order, CHOICE, seed, clock, lambda: self._halve(view, seed, stop))
+        ranked: list[int] = desk.ranked[:count].tolist()
+        tried = [k for k in ranked if desk.tried[k]]
+        return [self._turn(k, desk.value[k], desk.lead[k], int(desk.tried[k])) for k in tried or ranked]
+
+    def _halve(self, view: KahunaView, seed: int, stop: Order) -> int:
+        """Try turns out until it is known which are best, or how much time is spent must be told."""
+        desk = self._desk
+        while (found := halve(self.net, self._room, self.turns, desk, stop)) == WORLDS:
+            count = int(desk.state[FILLED])
+            desk.worlds[:count] = worlds_of(view, seed, int(desk.state[TRIED_IN]), count)
+        return int(found)
 
     def _list(self, view: KahunaView, positions: int, seed: int, forgotten: Sequence[str]) -> int:
         """List the turns; what the opponent's hand is imagined to be makes no difference, only its size."""
@@ -127,84 +126,6 @@ class Thinker:
             hand = KNOWN + 1 - view.seat
             x[hand] = kernel.without_card(int(x[hand]), ISLAND_NUMBER[card])
         return trials.list_turns(self.net, self._room, self.turns, x, positions, EVERY)
-
-    def _keep_best(self, count: int, most: int, kept: Sequence[int]) -> None:
-        order = np.argsort(-self.turns.sureness[:count], kind="stable")
-        self.turns.alive[:count] = 0
-        self.turns.alive[order[:most]] = 1
-        self.turns.alive[list(kept)] = 1
-
-    def _halve(self, view: KahunaView, count: int, clock: BudgetClock, seed: int, always: Sequence[int]) -> list[Turn]:
-        turns = self.turns
-        tried = np.zeros(count, np.int64)
-        standings: dict[int, Standing] = {}
-        worlds = 0
-        alive = np.flatnonzero(turns.alive[:count])
-        rounds = max(1, int(np.ceil(np.log2(len(alive)))))
-        for number in range(rounds):
-            if len(alive) == 1:
-                break
-            worlds += self._try(view, count, clock, (number + 1) / rounds, seed, worlds)
-            tried[alive] = worlds
-            standings[worlds] = Standing(turns.total[:count].copy(), turns.points[:count].copy())
-            if worlds == 0 or number == rounds - 1:
-                break
-            order = np.argsort(-turns.total[alive], kind="stable")
-            kept = np.union1d(alive[order[: max(2, (len(alive) + 1) // 2)]], np.array(always, np.int64))
-            turns.alive[:count] = 0
-            turns.alive[kept] = 1
-            alive = kept
-        return self._rank(count, tried, standings)
-
-    def _try(self, view: KahunaView, count: int, clock: BudgetClock, part: float, seed: int, first: int) -> int:
-        """Try the living turns in more worlds until a part of the budget is spent; return in how many."""
-        alive = int(self.turns.alive[:count].sum())
-        done = 0
-        while not clock.is_over():
-            chunk = self._chunk(clock, part, alive)
-            if chunk == 0:
-                break
-            before = clock.spent
-            worlds = worlds_of(view, seed, first + done, chunk)
-            tried = trials.try_out(
-                self.net, self._room, self.turns, count, worlds, seed + first + done, clock.cancel.flag
-            )
-            clock.simulations += tried * alive
-            if tried:
-                self._rate = 0.5 * self._rate + 0.5 * tried * alive / max(clock.spent - before, 1e-6)
-            done += tried
-            if tried < chunk:
-                break
-        return done
-
-    def _chunk(self, clock: BudgetClock, part: float, alive: int) -> int:
-        """Return in how many worlds to try next: none if this part of the budget is spent."""
-        budget = clock.budget
-        if budget.simulations is not None:
-            left = int(budget.simulations * part) - clock.simulations
-            return min(max(left // alive, 0), 16) or int(clock.simulations == 0)
-        assert budget.seconds is not None
-        left_seconds = budget.seconds * SPARE * part - clock.spent
-        if left_seconds <= 0:
-            return int(clock.simulations == 0 and clock.spent < budget.seconds * SPARE)
-        return max(1, min(16, int(self._rate * min(CHUNK, left_seconds) / alive)))
-
-    def _rank(self, count: int, tried: NDArray[np.int64], standings: Mapping[int, Standing]) -> list[Turn]:
-        """Return the turns: those tried longest first, each group by value; then the rest by the net alone.
-
-        A turn that was dropped early is told by how far it was behind the best one in the same worlds.
-        """
-        most = int(tried.max(initial=0))
-        best = max(np.flatnonzero(tried == most).tolist(), key=lambda k: int(self.turns.total[k]))
-        found = []
-        for k in range(count):
-            worlds = int(tried[k])
-            if worlds:
-                value, points = standings[worlds].lead(k, best, worlds) + standings[most].mean(best, most)
-                found.append(self._turn(k, value / CERTAIN, points / trials.POINT, worlds))
-            else:
-                found.append(self._turn(k, self._net_value(k), 0.0, 0))
-        return sorted(found, key=lambda turn: (-turn.worlds, -turn.value))
 
     def _net_value(self, k: int) -> float:
         return trials.worth_of(self.net, int(self.turns.sureness[k])) / CERTAIN

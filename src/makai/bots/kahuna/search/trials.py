@@ -26,7 +26,7 @@ from makai.bots.kahuna.search.one_ply import (
     worth,
 )
 from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, Tree, restore
-from makai.core.compiled import copy, kernel, lean, lowest, part, start_random, type_of
+from makai.core.compiled import copy, lean, lean_kernel, lowest, start_random, type_of
 from makai.games.kahuna.kernel import (
     BRIDGES,
     HAND,
@@ -83,6 +83,19 @@ def new_candidates() -> Candidates:
 CANDIDATES = type_of(new_candidates())
 
 
+class Trial(NamedTuple):
+    """Room to try a turn out: the table, chance, and what came of each turn in one world."""
+
+    x: Vector
+    rng: Rng
+    values: NDArray[np.int64]
+
+
+def new_trial() -> Trial:
+    """Return room to try a turn out."""
+    return Trial(np.zeros(ROOM, np.int32), np.zeros(2, np.int64), np.zeros((3, MOST_CANDIDATES), np.int64))
+
+
 @lean
 def write_actions(tree: Tree, node: int, actions: NDArray[np.int32]) -> int:
     """Write the actions that lead from the turn's beginning to a position; return how many."""
@@ -96,7 +109,7 @@ def write_actions(tree: Tree, node: int, actions: NDArray[np.int32]) -> int:
     return length
 
 
-@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
+@lean_kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
 def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, beam: int) -> int:
     """List the turns that end in the best positions; return how many."""
     me = x[TO_MOVE] & 1
@@ -113,13 +126,13 @@ def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, be
     return count
 
 
-@part
+@lean
 def points_of(x: Vector, me: int) -> int:
     """Return the lead of a finished game in parts of a point."""
     return POINT * (x[SCORE + me] - x[SCORE + 1 - me])
 
 
-@part
+@lean
 def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int, int]:
     """Return what the turn that the table stands at is worth to the net, as a value and in points."""
     if x[PHASE] == OVER:
@@ -131,7 +144,7 @@ def final_word(net: Net, room: Room, x: Vector, me: int, best: int) -> tuple[int
     return worth(net, sure), last_layer(net, room.scratch, 1) * (POINT * _POINTS_UNIT) // (ONE * ROW_ONE)
 
 
-@part
+@lean
 def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, int, int]:
     """Play the opponent's best reply by what they know, then mine; return value, points, and the islands they took."""
     held = controlled(x[BRIDGES + me])
@@ -148,21 +161,34 @@ def play_on(net: Net, room: Room, x: Vector, me: int, rng: Rng) -> tuple[int, in
     return CERTAIN * outcome(x, me), points_of(x, me), held & ~controlled(x[BRIDGES + me])
 
 
-@kernel(int64(NET, ROOM_TYPE, CANDIDATES, int64, int32[:, ::1], int64, int64[::1]))
+@lean
+def add_up(turns: Candidates, trial: Trial, count: int) -> None:
+    """Add up how the living turns went in a world."""
+    for k in range(count):
+        if turns.alive[k]:
+            turns.total[k] += trial.values[0, k]
+            turns.points[k] += trial.values[1, k]
+            for island in range(12):
+                turns.lost[k, island] += trial.values[2, k] >> island & 1
+
+
+@lean
 def try_out(
     net: Net,
     room: Room,
     turns: Candidates,
-    count: int,
+    trial: Trial,
     worlds: NDArray[np.int32],
-    seed: int,
+    what: tuple[int, int, int],
     stop: NDArray[np.int64],
 ) -> int:
-    """Try the turns that are alive in every world; return in how many worlds, fewer if told to stop."""
-    x = np.zeros(ROOM, np.int32)
-    rng = np.zeros(2, np.int64)
-    values = np.zeros((3, count), np.int64)
-    for number in range(worlds.shape[0]):
+    """Try the turns that are alive in some worlds; return in how many, fewer if told to stop.
+
+    `what` is how many turns and how many worlds there are, and a seed.
+    """
+    count, how_many, seed = what
+    x, rng, values = trial.x, trial.rng, trial.values
+    for number in range(how_many):
         me = worlds[number, TO_MOVE] & 1
         hand = worlds[number, HAND + me]
         for k in range(count):
@@ -176,16 +202,11 @@ def try_out(
                 if turns.ending[k] != NO_ENDING:
                     finish_turn(x, turns.ending[k], rng)
                 values[0, k], values[1, k], values[2, k] = play_on(net, room, x, me, rng)
-        for k in range(count):
-            if turns.alive[k]:
-                turns.total[k] += values[0, k]
-                turns.points[k] += values[1, k]
-                for island in range(12):
-                    turns.lost[k, island] += values[2, k] >> island & 1
-    return worlds.shape[0]
+        add_up(turns, trial, count)
+    return how_many
 
 
-@kernel(void(NET, ROOM_TYPE, int32[::1], int64[::1]))
+@lean_kernel(void(NET, ROOM_TYPE, int32[::1], int64[::1]))
 def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -> None:
     """Write what the net says of each line for a handicap bridge; lines that cannot be built on stay as they are."""
     me = x[TO_MOVE] & 1
@@ -198,7 +219,7 @@ def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -
         values[line] = worth(net, sureness(net, room.scratch, room.spare, me))
 
 
-@kernel(int64(NET, int64))
+@lean_kernel(int64(NET, int64))
 def worth_of(net: Net, sure: int) -> int:
     """Return the value that a sureness means."""
     return worth(net, sure)

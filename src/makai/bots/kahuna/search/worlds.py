@@ -7,7 +7,7 @@ from numba import int32, int64, void
 from numpy.typing import NDArray
 
 from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, conclude, less, unseen_by
-from makai.core.compiled import kernel, part, popcount, random_below, start_random
+from makai.core.compiled import lean, lean_kernel, popcount, random_below, start_random
 from makai.games.kahuna import kernel as rules
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -15,6 +15,7 @@ from makai.games.kahuna.kernel import (
     HAND,
     PILE,
     PILE_SIZE,
+    TO_MOVE,
     Rng,
     Vector,
     with_card,
@@ -23,6 +24,8 @@ from makai.games.kahuna.layout import multiset_of
 from makai.games.kahuna.memory import AWAY, Claim, name_of
 from makai.games.kahuna.memory import HAND as IN_HAND
 from makai.games.kahuna.view import KahunaView
+
+_DECK = 48  # more cards than there are
 
 
 def mind_of(view: KahunaView) -> Vector:
@@ -74,7 +77,7 @@ def worlds_of(view: KahunaView, seed: int, first: int, count: int) -> NDArray[np
     assert seat is not None
     if is_simple(view):
         sizes = np.array([view.hand_sizes[1 - seat], view.face_down_sizes[1 - seat]], np.int64)
-        imagine(worlds, seat, sizes, seed + first)
+        imagine(worlds, sizes, np.zeros(_DECK, np.int64), np.zeros(2, np.int64), seed + first)
     else:
         for number, world in enumerate(worlds):
             world[: rules.SIZE] = view.sample(f"{seed}/{first + number}").vector
@@ -82,7 +85,7 @@ def worlds_of(view: KahunaView, seed: int, first: int, count: int) -> NDArray[np
     return worlds
 
 
-@part
+@lean
 def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np.int64], rng: Rng) -> None:
     """Fill the opponent's hand, what they put away face down, and the pile, with unseen cards."""
     opponent = 1 - me
@@ -108,7 +111,7 @@ def imagine_one(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np
         at += 1
 
 
-@part
+@lean
 def imagine_from(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[np.int64], rng: Rng) -> None:
     """Turn a complete table into another one that a player cannot tell from it."""
     opponent = 1 - me
@@ -120,18 +123,19 @@ def imagine_from(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[n
     conclude(x)
 
 
-@kernel(void(int32[:, ::1], int64, int64[::1], int64))
-def imagine(worlds: NDArray[np.int32], me: int, sizes: NDArray[np.int64], seed: int) -> None:
+@lean_kernel(void(int32[:, ::1], int64[::1], int64[::1], int64[::1], int64))
+def imagine(
+    worlds: NDArray[np.int32], sizes: NDArray[np.int64], hidden: NDArray[np.int64], rng: Rng, seed: int
+) -> None:
     """Complete tables of which a player knows their part; `sizes`: the opponent's cards in hand and put away."""
-    rng = np.zeros(2, np.int64)
-    hidden = np.zeros(48, np.int64)
+    me = worlds[0, TO_MOVE] & 1
     for number in range(worlds.shape[0]):
         start_random(rng, seed + number)
         imagine_one(worlds[number], me, hidden, sizes, rng)
         conclude(worlds[number])
 
 
-@kernel(void(int32[::1]))
+@lean_kernel(void(int32[::1]))
 def conclude_in(x: Vector) -> None:
     """Let each player know the other's hand where it follows from what lies open."""
     conclude(x)

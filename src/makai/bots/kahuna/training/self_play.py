@@ -22,7 +22,7 @@ from makai.bots.kahuna.search.one_ply import (
     outcome,
     worth,
 )
-from makai.bots.kahuna.search.trials import POINT, Candidates, list_turns, new_candidates, try_out
+from makai.bots.kahuna.search.trials import POINT, Candidates, Trial, list_turns, new_candidates, new_trial, try_out
 from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, keep, restore
 from makai.bots.kahuna.search.worlds import imagine_from
 from makai.bots.kahuna.training.gradient_descent import POINTS_UNIT, Activations, new_activations, teach
@@ -65,6 +65,7 @@ class KahunaWorkspace(NamedTuple):
     trajectory: KahunaTrajectory
     activations: Activations
     turns: Candidates
+    trial: Trial
     worlds: NDArray[np.int32]
     hidden: NDArray[np.int64]  # cards that a player does not see
     sizes: NDArray[np.int64]
@@ -78,8 +79,9 @@ def new_workspace() -> KahunaWorkspace:
     hidden, sizes, stop = (np.zeros(size, np.int64) for size in (48, 2, 1))
     worlds = np.zeros((TRIED_IN, ROOM), np.int32)
     beginning, rows = np.zeros(WIDTH, np.int32), np.zeros(PLACES, np.int16)
+    turns, trial = new_candidates(), new_trial()
     return KahunaWorkspace(
-        new_room(), new_trajectory(), new_activations(), new_candidates(), worlds, hidden, sizes, stop, beginning, rows
+        new_room(), new_trajectory(), new_activations(), turns, trial, worlds, hidden, sizes, stop, beginning, rows
     )
 
 
@@ -116,7 +118,8 @@ def try_best(net: Net, workspace: KahunaWorkspace, x: Vector, count: int, tries:
     for number in range(TRIED_IN):
         workspace.worlds[number] = x
         imagine_from(workspace.worlds[number], me, workspace.hidden, workspace.sizes, rng)
-    try_out(net, workspace.room, turns, count, workspace.worlds, random_below(rng, 1 << 30), workspace.stop)
+    what = (count, TRIED_IN, random_below(rng, 1 << 30))
+    try_out(net, workspace.room, turns, workspace.trial, workspace.worlds, what, workspace.stop)
 
 
 @part
