@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { layoutInAll, spilling } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
-import { chooseBot, chooseOf, seatOn, turn, unfoldSetup } from "./support/play";
+import { chooseBot, chooseOf, openTab, seatOn, turn, unfoldSetup } from "./support/play";
 
 const site = hosting();
 
@@ -41,6 +41,32 @@ it("plays by the rules that were set", async () => {
     public: false,
     seats: [{ kind: "bot", level: "master" }, { kind: "open" }],
   });
+});
+
+it("shows who will sit at the table, and a face that is picked is known at once", async () => {
+  const page = await (await site.visit()).newPage();
+  await page.goto("/new/piranja");
+  await chooseOf(page, "Players", "3");
+  const facesIn = (inside: string): Promise<string[]> =>
+    page.locator(`${inside} [data-face]`).evaluateAll((all) => all.map((face) => face.getAttribute("data-face") ?? ""));
+  await page.locator("fieldset.seat").nth(1).waitFor();
+  const worn = (): Promise<string> =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem("makai") ?? "{}") as { avatar?: string }).avatar ?? "");
+  await expect.poll(worn).not.toBe("");
+  const planned = [await worn(), ...(await facesIn(".kinds"))];
+  const names = await page.locator(".portrait strong").allInnerTexts();
+  expect(new Set(planned).size).toBe(3);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator("[data-version]").waitFor();
+  expect((await facesIn(".player")).toSorted()).toEqual(planned.toSorted());
+  for (const name of names) await page.locator(".player h2", { hasText: name }).first().waitFor();
+
+  await openTab(page, "menu");
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByRole("button", { name: "Choose your face" }).click();
+  const heard = page.waitForResponse((answer) => answer.url().endsWith("/api/me/avatar"));
+  await page.getByRole("radio", { name: "Whale" }).check();
+  expect(await (await heard).json()).toMatchObject({ avatar: "whale" });
 });
 
 it("invites with a link and a code that a camera reads", async () => {

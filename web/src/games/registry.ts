@@ -1,6 +1,4 @@
 /** The games that this client has a board for: the only place, beside their own folders, that names them. */
-import { faceOf, type FaceName } from "../faces/faces";
-import { BOT_FACES } from "../generated/protocol";
 import { say, speech } from "../i18n/speech.svelte";
 import { externalGame } from "./external/client";
 import { external } from "./external/external.svelte";
@@ -27,9 +25,4 @@ export function findGame(name: string): GameClient {
 /** A game's name as people call it. */
 export function titleOf(name: string): string {
   return speech.has(`game-${name}`) ? say(`game-${name}`) : (external.info(name)?.name ?? name);
-}
-
-/** The face of a bot. */
-export function botFace(game: string, level: string): FaceName {
-  return faceOf(BOT_FACES[game]?.[level] ?? level);
 }

@@ -11,6 +11,7 @@ import type {
   LessonScript,
   LessonTold,
   LogPage,
+  Me,
   Muted,
   NewTable,
   News,
@@ -56,6 +57,8 @@ export function query(params: Record<string, string | number | boolean | null>):
 }
 
 export const api = {
+  me: () => ask<Me>("/api/me"),
+  chooseAvatar: (avatar: string) => ask<Me>("/api/me/avatar", { avatar }, "PUT"),
   games: () => ask<GamesInfo>(`/api/games?lang=${speech.language}`),
   mine: () => ask<Tables>("/api/tables/mine"),
   publicTables: (skip: number | null = null) =>

@@ -50,7 +50,7 @@ describe("the server's HTTP interface", () => {
   });
 
   it.each([
-    [() => people.me(), "GET /api/me"],
+    [() => api.me(), "GET /api/me"],
     [() => people.rename("Lea"), "PUT /api/me/name"],
     [() => people.signUp("Lea", "secret"), "POST /api/me/account"],
     [() => people.signIn("Lea", "secret"), "POST /api/people/sign-in"],

@@ -78,12 +78,15 @@ describe("a plan of a table", () => {
     const plan = usualPlan("kahuna", offers);
     expect(canBeRated(plan)).toBe(true);
     expect(canBeRated({ ...plan, hints: true })).toBe(false);
-    expect(canBeRated({ ...plan, others: [{ kind: "device", level: "", name: "" }] })).toBe(false);
+    expect(canBeRated({ ...plan, others: [{ kind: "device", level: "", name: "", avatar: "crab" }] })).toBe(false);
   });
 
   it("gives a name to a person without one on this device", () => {
-    const plan = { ...usualPlan("kahuna", offers), others: [{ kind: "device" as const, level: "", name: " " }] };
-    expect(settingsOf(plan, offers, nameless).seats?.[1]).toEqual({ kind: "device", name: "Player 2" });
+    const plan = {
+      ...usualPlan("kahuna", offers),
+      others: [{ kind: "device" as const, level: "", name: " ", avatar: "crab" }],
+    };
+    expect(settingsOf(plan, offers, nameless).seats?.[1]).toEqual({ kind: "device", name: "Player 2", avatar: "crab" });
   });
 
   it("lets somebody take the other colour, with their bridges and the first turn", () => {
@@ -96,12 +99,16 @@ describe("a plan of a table", () => {
 
   it("opens its seats to strangers only while it is public, and never on one device", () => {
     const plan = usualPlan("kahuna", offers);
-    plan.others = [{ kind: "invited", level: "", name: "" }];
+    plan.others = [{ kind: "invited", level: "", name: "", avatar: "crab" }];
     setPublic(plan, true);
     expect([plan.public, plan.others[0]?.kind, hasGuests(plan)]).toEqual([true, "open", true]);
     setPublic(plan, false);
     expect([plan.public, plan.others[0]?.kind]).toEqual([false, "invited"]);
-    const shared = { ...plan, public: true, others: [{ kind: "device" as const, level: "", name: "Ben" }] };
+    const shared = {
+      ...plan,
+      public: true,
+      others: [{ kind: "device" as const, level: "", name: "Ben", avatar: "crab" }],
+    };
     expect(settingsOf(shared, offers, nameless).public).toBe(false);
   });
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -58,13 +58,11 @@ def typescript() -> str:
 
 def _write_constants() -> str:
     """Return what the browser must know of the bots and of faces before the server answers."""
-    bots = {game: {level: next(iter(names.values())) for level, names in _personas(game)} for game in NAMES}
+    bots = {game: find_bots(game).personas for game in NAMES}
     faces = f"export const AVATARS = {json.dumps(FACES)} as const;\n"
-    return f"{faces}\nexport const BOT_FACES: Record<string, Record<string, string>> = {json.dumps(bots)};\n"
-
-
-def _personas(game: str) -> Iterable[tuple[str, Mapping[str, str]]]:
-    return find_bots(game).personas.items()
+    about = "/** Who the bots are: game, level, name, face; the level's own persona first. */\n"
+    shape = "Record<string, Record<string, Record<string, string>>>"
+    return f"{faces}\n{about}export const PERSONAS: {shape} = {json.dumps(bots)};\n"
 
 
 def _collect(shapes: tuple[Any, ...], types: dict[str, Json]) -> str:

@@ -1,4 +1,5 @@
 /** The server's API about people: the current person, their games, public profiles. */
+import { ownFace } from "../../app/own_face.svelte";
 import { api, ask, query } from "../../net/api";
 import type { ContactShape, CurvePoint, History, LeaderboardLine, Me, Muted, Profile } from "../../generated/protocol";
 import type { StatisticsShape } from "../../generated/protocol";
@@ -8,14 +9,13 @@ import type { GameName } from "../../games/game";
 /** Somebody else uses this browser now: reconnect, so that the server knows. */
 async function renewAfter(answer: Promise<Me>): Promise<Me> {
   const me = await answer;
+  if (me.kind === "account") ownFace.take(me);
   connection.renew();
   return me;
 }
 
 export const people = {
-  me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me/name", { name }, "PUT"),
-  chooseAvatar: (avatar: string) => ask<Me>("/api/me/avatar", { avatar }, "PUT"),
   signUp: (name: string, password: string) => renewAfter(ask<Me>("/api/me/account", { name, password })),
   signIn: (name: string, password: string) => renewAfter(ask<Me>("/api/people/sign-in", { name, password })),
   signOut: (everywhere: boolean) =>

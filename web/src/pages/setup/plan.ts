@@ -1,4 +1,6 @@
 /** A table as somebody plans it, and what the server is asked for. Only names and numbers: what they mean the server knows. */
+import { ownFace } from "../../app/own_face.svelte";
+import { drawFaces } from "../../faces/personas";
 import { chooseLevel } from "../../table/bot_readiness.svelte";
 import { usualPlayers } from "../../table/players";
 import type { Clock, GameInfo, GamesInfo, SeatPlan, TableSettings } from "../../generated/protocol";
@@ -8,6 +10,8 @@ export interface PlannedSeat {
   kind: SeatPlan["kind"];
   level: string;
   name: string;
+  /** The face of somebody on this device. */
+  avatar: string;
 }
 
 export interface Plan {
@@ -81,7 +85,12 @@ export function usualPlan(game: GameName, { info, editions, risk }: SetupOptions
   return {
     game,
     players: usualPlayers(info.players),
-    others: Array.from({ length: Math.max(...info.players) - 1 }, () => ({ kind: "bot", level, name: "" })),
+    others: drawFaces(Math.max(...info.players) - 1, [ownFace.shown]).map((avatar): PlannedSeat => ({
+      kind: "bot",
+      level,
+      name: "",
+      avatar,
+    })),
     seat: 0,
     edition: String(info.usual_rules["edition"] ?? Object.keys(editions)[0] ?? ""),
     variants: [],
@@ -153,7 +162,8 @@ function rulesOf(plan: Plan, offers: SetupOptions): Record<string, unknown> {
 export function settingsOf(plan: Plan, offers: SetupOptions, nameless: (seat: number) => string): TableSettings {
   const others = seatsOf(plan).map((seat, at): SeatPlan => {
     if (seat.kind === "bot") return { kind: "bot", level: seat.level };
-    if (seat.kind === "device") return { kind: "device", name: seat.name.trim() || nameless(at + 2) };
+    const { avatar } = seat;
+    if (seat.kind === "device") return { kind: "device", name: seat.name.trim() || nameless(at + 2), avatar };
     return { kind: seat.kind };
   });
   const settings: TableSettings = {
