@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
+import { fitting } from "./support/layout";
 import { layoutInAll, spillingInAll } from "./support/overflow";
 import { hosting } from "./support/shared_host";
 import { look } from "./support/screenshots";
@@ -28,6 +29,13 @@ async function resign(page: Page): Promise<void> {
 
 const shown = async (page: Page): Promise<number> => Number(await page.locator(".replay").getAttribute("data-step"));
 const at = (page: Page, step: number): Promise<void> => page.locator(`.replay[data-step="${step}"]`).waitFor();
+
+/** Choose a game of a file that has several. */
+async function chooseGame(page: Page, number: number): Promise<void> {
+  const field = page.getByLabel("Which game?");
+  await field.fill(String(number));
+  await field.blur();
+}
 
 it("shows the end, checks the shuffle, and watches the game again", async () => {
   const page = await (await site.visit()).newPage();
@@ -69,6 +77,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await at(page, 3);
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBeGreaterThan(0);
   wrong.push(...(await look(page, "replay-kahuna")), ...(await spillingInAll(page, "replay-kahuna")));
+  await openTab(page, "view");
   await page.getByRole("radio", { name: "All cards open" }).check();
   await page.locator('.replay[data-eyes="open"]').waitFor();
   expect(await page.getByRole("img", { name: "a hidden card" }).count()).toBe(0);
@@ -87,6 +96,7 @@ it("shows the end, checks the shuffle, and watches the game again", async () => 
   await page.clock.resume();
   await page.getByLabel("Step of the game").fill("3");
 
+  await openTab(page, "more");
   await page.getByRole("button", { name: "Link to this moment" }).click();
   const link = await page.getByLabel("This link opens").inputValue();
   const stranger = await (await site.visit({ name: "Ben" })).newPage();
@@ -108,10 +118,10 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
   await field.setInputFiles(file("games.jsonl", text));
   await at(page, 0);
   expect(await page.locator(".replay").getAttribute("data-eyes")).toBe("open");
-  const jump = page.getByLabel("Jump to");
-  await jump.selectOption({ label: "end" });
-  await page.locator(".side h2", { hasText: /wins|win together|draw/ }).waitFor();
+  await page.getByRole("group", { name: "Jump to" }).getByRole("button", { name: "end" }).click();
+  await page.locator(".ended h2", { hasText: /wins|win together|draw/ }).waitFor();
   wrong.push(...(await look(page, "replay-end")));
+  await openTab(page, "coach");
   await page.getByRole("button", { name: "Ask the coach" }).click();
   await page.getByRole("img", { name: /high is good for/ }).waitFor();
   wrong.push(...(await look(page, "replay-coach")));
@@ -124,7 +134,8 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
     .locator(`.replay[data-step]:not([data-step="${await page.locator(".replay").getAttribute("data-last")}"])`)
     .waitFor();
   expect(costly).toMatch(/^Turn \d+, .*: [-−]\d+ points/);
-  await page.getByLabel("Which game?").selectOption("1");
+  await openTab(page, "more");
+  await chooseGame(page, 2);
   await at(page, 0);
   expect(await page.locator(".coaching").count()).toBe(0);
   await page.getByRole("button", { name: "Check the shuffle" }).click();
@@ -134,7 +145,8 @@ it("watches a record file, jumps to the counts, and says what is wrong with anot
     .split("\n")
     .map((line, i) => (i === 1 ? line.replace(/"actions":\["[^"]*"/, '"actions":["fly"') : line));
   await field.setInputFiles(file("games.jsonl", broken.join("\n")));
-  await page.getByLabel("Which game?").selectOption("1");
+  await at(page, 0);
+  await chooseGame(page, 2);
   await page.getByRole("alert").getByText("games.jsonl, line 2: Action 1 is “fly”").waitFor();
   await field.setInputFiles(file("notes.txt", "hello"));
   await page.getByRole("alert").getByText("notes.txt, line 1: This is not JSON").waitFor();
@@ -151,16 +163,19 @@ it("watches a game of Kai Piranja, in every language", async () => {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: record });
-  const whose = page.locator(".choices select").first();
-  await whose.selectOption("3");
+  await openTab(page, "history");
+  await page.locator(".chapters button").nth(3).click();
   expect(await shown(page)).toBeGreaterThan(0);
-  const wrong = await look(page, "replay-piranja");
+  await page.keyboard.press("Escape");
+  const wrong = [...(await look(page, "replay-piranja")), ...(await fitting(page, "replay", [".transport button"]))];
   wrong.push(...(await layoutInAll(page, "replay-piranja")));
-  await page.locator("main input[type=range]").focus();
+  await page.locator(".transport input").focus();
   await page.keyboard.press("End");
   await page.locator(".ended").waitFor();
   wrong.push(...(await look(page, "replay-piranja-end", [320])), ...(await layoutInAll(page, "replay-piranja-end")));
-  await page.locator(".side .row button").first().click();
+  await page.locator(".ended .close").click();
+  await openTab(page, "coach");
+  await page.locator('[role="tabpanel"]:not([hidden]) button.main').click();
   await page.locator(".coaching .accounts").waitFor();
   wrong.push(
     ...(await look(page, "replay-coach-piranja", [320])),
@@ -180,6 +195,7 @@ it("reads its own page of test vectors as a file with a proof", async () => {
   const give = (record: object) =>
     field.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
   await give(honest);
+  await openTab(page, "more");
   await page.getByRole("button", { name: "Check the shuffle" }).click();
   await page.getByText("The shuffle was fair").waitFor();
   const secret = honest.fair.secret.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));

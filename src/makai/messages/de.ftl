@@ -1568,6 +1568,7 @@ web-more = Mehr
 web-home-replay = Eine Partie nachspielen
 web-profile-link = Dein Profil
 web-offline = Du bist offline, oder der Server ist nicht erreichbar. Regeln und Lektionen gehen trotzdem; deine Partien gehen weiter, sobald die Verbindung wieder steht.
+web-offline-table = Keine Verbindung. Die Partie geht weiter, sobald sie wieder da ist.
 web-new-version = Es gibt eine neue Version von Makai.
 web-new-version-load = Jetzt aktualisieren
 web-open-to-start = öffnen, dann geht es los
@@ -1747,6 +1748,9 @@ web-replay-file-large = Diese Datei ist zu groß. Höchstens { $most } KB sind e
 web-replay-open-file = Eine Partie aus einer Datei nachspielen
 web-replay-which = Welche Partie?
 web-replay-game = Partie { $number } von { $count }
+web-replay-game-before = Vorige Partie
+web-replay-game-after = Nächste Partie
+web-replay-view = Ansicht
 web-profile = Profil
 web-profile-of = { $name }
 web-profile-statistics = Statistik
@@ -1856,6 +1860,11 @@ web-prompt-count = Die Inseln werden gezählt …
 web-prompt-wait = { $name } ist am Zug.
 web-prompt-over = Die Partie ist zu Ende.
 web-prompt-which = Welche Karte?
+web-which = { $way ->
+    [remove] { $cards }: die Brücke entfernen
+    [rebuild] { $cards }: sie entfernen und selbst bauen
+   *[place] { $cards } spielen
+}
 web-prompt-watching = Du schaust zu. { $name } ist am Zug.
 web-prompt-confirm = { $way ->
     [take] { $card } nehmen? Damit endet dein Zug.
@@ -2204,6 +2213,7 @@ web-hear-score = Runde { $round }. Punkte: { $points }. Inseln: { $islands }.
 
 web-coach = Der Trainer
 web-coach-ask = Den Trainer fragen, warum
+web-coach-about = Der Trainer geht die ganze Partie durch: deine Gewinnchance Zug für Zug, was Glück war und welche Züge am meisten gekostet haben.
 web-coach-looks = Der Trainer sieht sich jeden Zug an. Nur ein paar Sekunden …
 web-coach-curve = Gewinnchance von { $name }, Zug um Zug
 web-coach-curve-about = Eine Kurve von { $turns } Zügen: oben ist gut für { $name }, unten für { $other }. { $marks ->

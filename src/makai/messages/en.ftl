@@ -1530,6 +1530,7 @@ web-more = More
 web-home-replay = Replay a game
 web-profile-link = Your profile
 web-offline = You are offline, or the server is down. Rules and lessons still work; your games go on when the connection is back.
+web-offline-table = No connection. The game goes on when it is back.
 web-new-version = There is a new version of Makai.
 web-new-version-load = Update now
 web-open-to-start = open it to start
@@ -1709,6 +1710,9 @@ web-replay-file-large = This file is too large. The limit is { $most } KB.
 web-replay-open-file = Replay a game from a file
 web-replay-which = Which game?
 web-replay-game = Game { $number } of { $count }
+web-replay-game-before = Previous game
+web-replay-game-after = Next game
+web-replay-view = View
 web-profile = Profile
 web-profile-of = { $name }
 web-profile-statistics = Statistics
@@ -1818,6 +1822,11 @@ web-prompt-count = Counting the islands …
 web-prompt-wait = It is { $name }’s turn.
 web-prompt-over = The game is over.
 web-prompt-which = Which card?
+web-which = { $way ->
+    [remove] { $cards }: remove the bridge
+    [rebuild] { $cards }: remove it and build your own
+   *[place] Play { $cards }
+}
 web-prompt-watching = You are watching. It is { $name }’s turn.
 web-prompt-confirm = { $way ->
     [take] Take { $card }? That ends your turn.
@@ -2166,6 +2175,7 @@ web-hear-score = Round { $round }. Points: { $points }. Islands: { $islands }.
 
 web-coach = The coach
 web-coach-ask = Ask the coach why
+web-coach-about = The coach goes through the whole game: your chance of winning turn by turn, what was luck, and which turns cost most.
 web-coach-looks = The coach is looking at every turn. A few seconds …
 web-coach-curve = { $name }’s chance of winning, turn by turn
 web-coach-curve-about = A curve over { $turns } turns: high is good for { $name }, low is good for { $other }. { $marks ->

@@ -1572,6 +1572,7 @@ web-more = Plus
 web-home-replay = Revoir une partie
 web-profile-link = Ton profil
 web-offline = Tu es hors ligne, ou le serveur ne répond pas. Règles et leçons restent là ; tes parties reprendront avec la connexion.
+web-offline-table = Pas de connexion. La partie reprend dès qu’elle revient.
 web-replay-link = Ce lien ouvre exactement ce moment
 web-new-version = Il y a une nouvelle version de Makai.
 web-new-version-load = Mettre à jour
@@ -1751,6 +1752,9 @@ web-replay-file-large = Ce fichier est trop lourd. La limite est de { $most } Ko
 web-replay-open-file = Revoir une partie depuis un fichier
 web-replay-which = Quelle partie ?
 web-replay-game = Partie { $number } sur { $count }
+web-replay-game-before = Partie précédente
+web-replay-game-after = Partie suivante
+web-replay-view = Vue
 web-profile = Profil
 web-profile-of = { $name }
 web-profile-statistics = Statistiques
@@ -1860,6 +1864,11 @@ web-prompt-count = On compte les îles …
 web-prompt-wait = C’est à { $name } de jouer.
 web-prompt-over = La partie est finie.
 web-prompt-which = Quelle carte ?
+web-which = { $way ->
+    [remove] { $cards } : retirer le pont
+    [rebuild] { $cards } : le retirer et construire le tien
+   *[place] Jouer { $cards }
+}
 web-prompt-watching = Tu regardes la partie. C’est à { $name } de jouer.
 web-prompt-confirm = { $way ->
     [take] Prendre { $card } ? Cela finit ton tour.
@@ -2208,6 +2217,7 @@ web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }
 
 web-coach = L’entraîneur
 web-coach-ask = Demander pourquoi à l’entraîneur
+web-coach-about = L’entraîneur reprend toute la partie : tes chances de gagner tour par tour, la part de la chance, et les tours qui ont coûté le plus.
 web-coach-looks = L’entraîneur regarde chaque tour. Encore quelques secondes …
 web-coach-curve = Les chances de { $name }, tour après tour
 web-coach-curve-about = Une courbe de { $turns } tours : en haut, c’est bon pour { $name } ; en bas, pour { $other }. { $marks ->

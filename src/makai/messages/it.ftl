@@ -1571,6 +1571,7 @@ web-more = Altro
 web-home-replay = Rivedi una partita
 web-profile-link = Il tuo profilo
 web-offline = Sei fuori rete, o il server non risponde. Regole e lezioni restano qui; le tue partite riprendono con la connessione.
+web-offline-table = Nessuna connessione. La partita riprende appena torna.
 web-new-version = C’è una nuova versione di Makai.
 web-new-version-load = Aggiorna ora
 web-open-to-start = aprilo per cominciare
@@ -1750,6 +1751,9 @@ web-replay-file-large = Questo file è troppo grande. Il limite è { $most } KB.
 web-replay-open-file = Rivedi una partita da un file
 web-replay-which = Quale partita?
 web-replay-game = Partita { $number } di { $count }
+web-replay-game-before = Partita precedente
+web-replay-game-after = Partita successiva
+web-replay-view = Vista
 web-profile = Profilo
 web-profile-of = { $name }
 web-profile-statistics = Statistiche
@@ -1859,6 +1863,11 @@ web-prompt-count = Si contano le isole …
 web-prompt-wait = È il turno di { $name }.
 web-prompt-over = La partita è finita.
 web-prompt-which = Quale carta?
+web-which = { $way ->
+    [remove] { $cards }: togli il ponte
+    [rebuild] { $cards }: toglilo e costruisci il tuo
+   *[place] Gioca { $cards }
+}
 web-prompt-watching = Stai guardando. È il turno di { $name }.
 web-prompt-confirm = { $way ->
     [take] Prendere { $card }? Così finisce il tuo turno.
@@ -2207,6 +2216,7 @@ web-hear-score = Manche { $round }. Punti: { $points }. Isole: { $islands }.
 
 web-coach = L’allenatore
 web-coach-ask = Chiedi perché all’allenatore
+web-coach-about = L’allenatore ripassa tutta la partita: le tue probabilità di vincere turno per turno, quanto ha pesato la fortuna e quali turni sono costati di più.
 web-coach-looks = L’allenatore guarda ogni turno. Qualche secondo …
 web-coach-curve = Le probabilità di { $name }, turno per turno
 web-coach-curve-about = Una curva di { $turns } turni: in alto va bene per { $name }, in basso per { $other }. { $marks ->

@@ -72,7 +72,7 @@ function measure({ needed, aside }: { needed: readonly string[]; aside: string }
   const { scrollWidth, scrollHeight } = document.documentElement;
   const said = (element: Element): string =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40) || element.className;
-  const scope = document.querySelector("dialog:modal") ?? document.querySelector("[data-version]");
+  const scope = document.querySelector("dialog:modal") ?? document.querySelector("[data-version], .screen");
   if (!scope) return ["no table"];
   const controls = [...scope.querySelectorAll("button:enabled, a[href]")].filter(
     (element) => element.checkVisibility() && !element.parentElement?.closest(aside),

@@ -105,8 +105,10 @@ async function putAway(page: Page): Promise<void> {
   await page.locator(".draft li").nth(steps).waitFor();
 }
 
-/** Bring a tab of the table's panel into sight: it is a column where there is room, and else a sheet. */
-export async function openTab(page: Page, tab: "history" | "chat" | "players" | "menu"): Promise<void> {
+type Tab = "history" | "chat" | "players" | "menu" | "coach" | "view" | "more";
+
+/** Bring a tab of the panel of a table or a replay into sight: it is a column where there is room, and else a sheet. */
+export async function openTab(page: Page, tab: Tab): Promise<void> {
   const button = page.locator(`[data-tab="${tab}"]`);
   await page.locator(".table-bar").waitFor();
   if (!(await button.isVisible())) await page.locator(".table-bar .menu").click();

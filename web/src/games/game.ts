@@ -80,6 +80,10 @@ export interface MomentProps {
 export interface GamePages {
   /** A step of a replay. */
   readonly Moment: Component<MomentProps>;
+  /** How the game stands at a step, for the bar of the screen. */
+  readonly Status?: Component<MomentProps>;
+  /** What is to be said of a step beside what happened. */
+  remark?(step: ReplayStep, names: readonly string[]): string;
   readonly sections: readonly RulesSection[];
   readonly rules: RulesChoice | null;
   /** A picture of the rules page. */
@@ -119,6 +123,8 @@ export interface GameClient {
   readonly Result: Component<ResultProps>;
   /** How what happens is played out; a game without one is told in words. */
   readonly staging: Staging | null;
+  /** A card as it is held; null for a game that hides none. */
+  readonly loadCard: (() => Promise<Component<{ card: string }>>) | null;
   /** What can be done now, in a sentence. */
   promptFor(table: Table): string;
   /** The table itself: it comes with the first game that somebody plays. */

@@ -3,12 +3,20 @@ import { say } from "../../../i18n/speech.svelte";
 import type { GamePages } from "../../game";
 import { pointer } from "./lesson_pointer";
 import Moment from "./Moment.svelte";
+import Status from "./Status.svelte";
 import { SECTIONS } from "./rules";
 import { rules } from "./rules_choice";
 import RulesFigure from "./RulesFigure.svelte";
 
 export const pages: GamePages = {
   Moment,
+  Status,
+  remark: ({ standing }, names) =>
+    standing?.some((points) => points > 0)
+      ? say("web-standing", {
+          points: standing.map((count, seat) => say("words-count", { name: names[seat] ?? "", count })).join(", "),
+        })
+      : "",
   sections: SECTIONS,
   rules,
   Figure: RulesFigure,
