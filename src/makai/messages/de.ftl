@@ -1568,7 +1568,6 @@ web-more = Mehr
 web-home-replay = Eine Partie nachspielen
 web-profile-link = Dein Profil
 web-offline = Du bist offline, oder der Server ist nicht erreichbar. Regeln und Lektionen gehen trotzdem; deine Partien gehen weiter, sobald die Verbindung wieder steht.
-web-offline-table = Keine Verbindung. Die Partie geht weiter, sobald sie wieder da ist.
 web-new-version = Es gibt eine neue Version von Makai.
 web-new-version-load = Jetzt aktualisieren
 web-open-to-start = öffnen, dann geht es los

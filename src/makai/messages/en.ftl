@@ -1530,7 +1530,6 @@ web-more = More
 web-home-replay = Replay a game
 web-profile-link = Your profile
 web-offline = You are offline, or the server is down. Rules and lessons still work; your games go on when the connection is back.
-web-offline-table = No connection. The game goes on when it is back.
 web-new-version = There is a new version of Makai.
 web-new-version-load = Update now
 web-open-to-start = open it to start

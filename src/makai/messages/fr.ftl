@@ -1572,7 +1572,6 @@ web-more = Plus
 web-home-replay = Revoir une partie
 web-profile-link = Ton profil
 web-offline = Tu es hors ligne, ou le serveur ne répond pas. Règles et leçons restent là ; tes parties reprendront avec la connexion.
-web-offline-table = Pas de connexion. La partie reprend dès qu’elle revient.
 web-replay-link = Ce lien ouvre exactement ce moment
 web-new-version = Il y a une nouvelle version de Makai.
 web-new-version-load = Mettre à jour

@@ -1571,7 +1571,6 @@ web-more = Altro
 web-home-replay = Rivedi una partita
 web-profile-link = Il tuo profilo
 web-offline = Sei fuori rete, o il server non risponde. Regole e lezioni restano qui; le tue partite riprendono con la connessione.
-web-offline-table = Nessuna connessione. La partita riprende appena torna.
 web-new-version = C’è una nuova versione di Makai.
 web-new-version-load = Aggiorna ora
 web-open-to-start = aprilo per cominciare

@@ -263,7 +263,9 @@ export class Table {
     if (!this.begun || away || this.environment.pace() === 0) {
       const before = this.begun && !away ? this.picture : null;
       this.playback.skip();
-      this.log = [...this.log, ...fresh];
+      // The whole history may come twice: asked for before and after the language was changed.
+      const known = this.log.at(-1)?.version ?? -1;
+      this.log = [...this.log, ...fresh.filter(({ version }) => version > known)];
       this.begin(picture);
       return this.playback.flash(this.stepsIn(news, picture), before);
     }

@@ -39,6 +39,7 @@ function clientOf(name: string): GameClient {
     Result: ExternalResult,
     staging: null,
     promptFor: () => speech.say("web-your-turn"),
+    loadCard: null,
     loadTable: async () => (await import("./ExternalTable.svelte")).default,
     loadPages: async () => (await import("./pages")).pages,
   };

@@ -29,6 +29,7 @@ export const kahuna: GameClient = {
     const { name, params } = promptOf(momentOf(table, viewOf(table.picture)));
     return say(name, params);
   },
+  loadCard: async () => (await import("./HeldCard.svelte")).default,
   loadTable: async () => (await import("./KahunaTable.svelte")).default,
   loadPages: async () => (await import("./pages/pages")).pages,
 };

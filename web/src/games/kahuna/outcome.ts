@@ -30,6 +30,7 @@ export function totals(rounds: readonly Round[]): number[] {
 /** The points and islands of the winner, then those of the other. */
 export function figuresOf(winner: number, events: readonly GameEvent[]): Params {
   const rounds = roundsOf(events);
-  const order = (numbers: readonly number[]): string => `${numbers[winner] ?? 0} : ${numbers[1 - winner] ?? 0}`;
+  const order = (numbers: readonly number[]): string =>
+    `${numbers[winner] ?? 0}\u00a0:\u00a0${numbers[1 - winner] ?? 0}`;
   return { score: order(totals(rounds)), islands: order(rounds.at(-1)?.islands ?? []), round: rounds.length + 1 };
 }

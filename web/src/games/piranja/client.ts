@@ -23,6 +23,7 @@ export const piranja: GameClient = {
   Result,
   staging,
   promptFor,
+  loadCard: null,
   loadTable: async () => (await import("./PiranjaTable.svelte")).default,
   loadPages: async () => (await import("./pages/pages")).pages,
 };

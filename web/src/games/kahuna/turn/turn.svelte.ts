@@ -265,8 +265,11 @@ export class Turn {
     await this.try([...actions]);
   }
 
+  /** Take back the last step, or what was only touched so far. */
   async undo(): Promise<void> {
+    const wasAsked = this.pending !== null;
     this.unchoose();
+    if (wasAsked) return;
     this.notice = "";
     await this.try(this.actions.slice(0, -1));
   }
