@@ -3,8 +3,8 @@ import type { Action } from "svelte/action";
 
 const STEPS = [1, 0.92, 0.85, 0.78, 0.72, 0.66];
 
-/** The style of the element multiplies its size by `--fit`; the words are given so that new ones are fitted anew. */
-export const fit: Action<HTMLElement, string> = (element) => {
+/** The style of the element multiplies its size by `--fit`. Fitted anew for other words, another place, another size of text. */
+export const fit: Action = (element) => {
   const shrink = (): void => {
     for (const step of STEPS) {
       element.style.setProperty("--fit", String(step));
@@ -12,8 +12,16 @@ export const fit: Action<HTMLElement, string> = (element) => {
       if (scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1) return;
     }
   };
-  const watch = new ResizeObserver(shrink);
-  watch.observe(element);
-  shrink();
-  return { update: shrink, destroy: () => watch.disconnect() };
+  const place = new ResizeObserver(shrink);
+  place.observe(element);
+  const words = new MutationObserver(shrink);
+  words.observe(element, { childList: true, characterData: true, subtree: true });
+  addEventListener("makai-look", shrink);
+  return {
+    destroy() {
+      place.disconnect();
+      words.disconnect();
+      removeEventListener("makai-look", shrink);
+    },
+  };
 };
