@@ -126,7 +126,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         state._block = told
         state._code = code
         mover = code & WHO
-        state.to_move = None if mover == NOBODY else mover
+        state.to_move = None if mover == NOBODY else int(mover)  # plain Python gets a number of NumPy
         return cast(Self, state)
 
     def _reshuffle(self, action: Action, told: Vector) -> tuple[int, tuple[tuple[str, ...], ...]]:

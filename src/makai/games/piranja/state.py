@@ -96,7 +96,7 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         state._block = told
         state._code = code
         mover = code & WHO
-        state.to_move = None if mover == NOBODY else mover
+        state.to_move = None if mover == NOBODY else int(mover)  # plain Python gets a number of NumPy
         return state
 
     def _after(self, action: Action) -> Self:
