@@ -58,6 +58,23 @@ describe("the scheduler", () => {
     expect(seen).toEqual(["piece 0", "piece 1", "end", "finished"]);
   });
 
+  it("makes up for what came late, and shows each piece for half of its time at least", () => {
+    const waits: number[] = [];
+    let now = 0;
+    const late = new Scheduler(
+      (ms, action) => {
+        waits.push(ms);
+        if (waits.length > 1) return () => undefined;
+        now += ms + 15; // the first one comes 15 ms late
+        action();
+        return () => undefined;
+      },
+      () => now,
+    );
+    late.play([10, 20, 20]);
+    expect(waits).toEqual([10, 10]);
+  });
+
   it("stops before the next piece, and leaves nothing behind", () => {
     const seen: string[] = [];
     const stop = scheduler.play(frames(seen, [10, 20]), () => seen.push("finished"));
