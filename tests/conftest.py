@@ -86,6 +86,17 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
         threading.settrace(trace_of_threads)
 
 
+@pytest.hookimpl(trylast=True)  # after the measurement has begun
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Load what games bring for research now: a test without a tracer could be the first to need it."""
+    if session.config.pluginmanager.has_plugin("_cov") and hasattr(session.config, "workerinput"):
+        from makai.games import names
+        from makai.research.prepare import prepare_research
+
+        for game in names():
+            prepare_research(game)
+
+
 def name_of(item: pytest.Item) -> str:
     """Return the file of a test, from this folder."""
     return item.path.relative_to(FOLDER).as_posix() if item.path.is_relative_to(FOLDER) else ""
