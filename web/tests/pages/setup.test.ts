@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { preferences } from "../../src/app/preferences.svelte";
+import { drawFaces } from "../../src/faces/personas";
 import type { GamesInfo } from "../../src/generated/protocol";
 import {
   canBeRated,
@@ -51,7 +53,27 @@ const info: GamesInfo = {
   languages: [],
 };
 const offers = setupOptionsOf(info, "kahuna") as SetupOptions;
+/** A game for more people, without editions. */
+const piranja = setupOptionsOf(
+  {
+    ...info,
+    games: [
+      {
+        ...kahuna,
+        game: "piranja",
+        players: [3, 4, 5, 6],
+        options: { removed: { most: 60 } },
+        usual_rules: {},
+        risk: ["off", "picture", "numbers"],
+      },
+    ],
+    table: { ...info.table, switches: { public: false } },
+  },
+  "piranja",
+) as SetupOptions;
 const nameless = (seat: number): string => `Player ${seat}`;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a plan of a table", () => {
   it("is as usual where nobody chose", () => {
@@ -95,6 +117,36 @@ describe("a plan of a table", () => {
     expect(settings.seats).toEqual([{ kind: "bot", level: "casual" }, { kind: "open" }]);
     expect(settings.rules).toMatchObject({ first: 1, handicap: [0, 2] });
     expect([0, 1, 2, 3].map((place) => seatAt({ ...plan, seat: 2 }, place))).toEqual([2, 0, 1, 3]);
+  });
+
+  it.each([
+    ["live", { kind: "live", base: 900, increment: 10 }],
+    ["days", { kind: "days", days: 3 }],
+  ] as const)("has a clock: %s", (clock, expected) => {
+    expect(settingsOf({ ...usualPlan("kahuna", offers), clock }, offers, nameless).clock).toEqual(expected);
+  });
+
+  it("gives everybody on this device a face of their own", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    preferences.avatar = drawFaces(1)[0] ?? ""; // the one that would be drawn first
+    const plan = { ...usualPlan("piranja", piranja), players: 4 };
+    for (const seat of plan.others) seat.kind = "device";
+    const faces = (settingsOf(plan, piranja, nameless).seats ?? []).map((seat) =>
+      "avatar" in seat ? seat.avatar : "",
+    );
+    expect([faces.length, new Set([...faces, preferences.avatar]).size]).toEqual([4, 5]);
+  });
+
+  it("asks only for what the game offers", () => {
+    const usual = settingsOf(usualPlan("piranja", piranja), piranja, nameless);
+    expect([usual.rules, usual.risk, "auto_start" in usual]).toEqual([{}, "picture", false]);
+    const plan = { ...usualPlan("piranja", piranja), removed: "0", first: "1", risk: "numbers" };
+    const settings = settingsOf(plan, piranja, nameless);
+    expect([settings.rules, settings.risk]).toEqual([{ removed: 0, first: 1 }, "numbers"]);
+  });
+
+  it("cannot be made for a game that the server does not have", () => {
+    expect(setupOptionsOf({ ...info, games: [] }, "kahuna")).toBeNull();
   });
 
   it("opens its seats to strangers only while it is public, and never on one device", () => {
