@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
+    testTimeout: 30_000, // the first test that loads a game's pages compiles them: that may take long on a busy machine
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"], // components are tried in a real browser, by the files in e2e
