@@ -248,6 +248,7 @@ it("lets fish swim to the row, at the speed one likes", async () => {
   await expect.poll(swimmers).toBe(1);
   expect(await page.locator(".prompt").innerText()).toMatch(/^You turn up a/);
   await page.locator(".bar").getByRole("button", { name: "Skip" }).click();
-  await page.locator(".swimmer").waitFor({ state: "detached" });
+  // A card that turns over while it flies has two sides: both must go.
+  await expect.poll(() => page.locator(".swimmer").count()).toBe(0);
   await page.locator(`[data-version]:not([data-version="${version ?? ""}"])`).waitFor();
 });

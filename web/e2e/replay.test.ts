@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { fitting } from "./support/layout";
@@ -29,6 +29,17 @@ async function resign(page: Page): Promise<void> {
 
 const shown = async (page: Page): Promise<number> => Number(await page.locator(".replay").getAttribute("data-step"));
 const at = (page: Page, step: number): Promise<void> => page.locator(`.replay[data-step="${step}"]`).waitFor();
+
+/** How often words change their size within some frames. */
+const restless = (words: Locator): Promise<number> =>
+  words.evaluate(async (element) => {
+    let changes = 0;
+    const sizes = new MutationObserver((records) => (changes += records.length));
+    sizes.observe(element, { attributeFilter: ["style"] });
+    for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
+    sizes.disconnect();
+    return changes;
+  });
 
 /** Choose a game of a file that has several. */
 async function chooseGame(page: Page, number: number): Promise<void> {
@@ -173,6 +184,7 @@ it("watches a game of Kai Piranja, in every language", async () => {
   await page.keyboard.press("End");
   await page.locator(".ended").waitFor();
   wrong.push(...(await look(page, "replay-piranja-end", [320])), ...(await layoutInAll(page, "replay-piranja-end")));
+  await expect.poll(() => restless(page.locator(".now .told"))).toBe(0);
   await page.locator(".ended .close").click();
   await openTab(page, "coach");
   await page.locator('[role="tabpanel"]:not([hidden]) button.main').click();
