@@ -28,7 +28,7 @@ export default defineConfig({
       exclude: ["src/generated/**", "src/**/*.d.ts"],
       reporter: ["html", "text-summary"],
       reportsDirectory: "../reports/web",
-      thresholds: { lines: 84, functions: 82, branches: 89 }, // today's values: they only go up
+      thresholds: { lines: 86, functions: 85, branches: 90 }, // today's values: they only go up
     },
   },
 });
