@@ -22,9 +22,16 @@ class WordObserver extends Observer {}
 /** Words of a certain size in a place of 100 by 20; they shrink as their style says. */
 class Words {
   scale = 1;
-  readonly clientWidth = 100;
+  clientWidth = 100;
   readonly clientHeight = 20;
-  readonly style = { setProperty: (name: string, value: string) => void (name === "--fit" && (this.scale = +value)) };
+  /** How often their size was set. */
+  set = 0;
+  readonly style = {
+    setProperty: (name: string, value: string) => {
+      this.set++;
+      if (name === "--fit") this.scale = +value;
+    },
+  };
   constructor(
     public width: number,
     public height: number,
@@ -74,6 +81,18 @@ describe("words in a small place", () => {
     observer(WordObserver).report();
     expect(words.scale).toBe(1);
     expect(observer(WordObserver).seen).toEqual([words, { childList: true, characterData: true, subtree: true }]);
+  });
+
+  it("are left alone until their place has another size", () => {
+    const words = new Words(140, 18);
+    put(words);
+    observer(PlaceObserver).report();
+    const before = words.set;
+    observer(PlaceObserver).report();
+    expect(words.set).toBe(before);
+    words.clientWidth = 150;
+    observer(PlaceObserver).report();
+    expect(words.scale).toBe(1);
   });
 
   it("are fitted anew for another size of text, until they are gone", () => {
