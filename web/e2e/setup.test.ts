@@ -53,9 +53,10 @@ it("shows who will sit at the table, and a face that is picked is known at once"
   const worn = (): Promise<string> =>
     page.evaluate(() => (JSON.parse(localStorage.getItem("makai") ?? "{}") as { avatar?: string }).avatar ?? "");
   await expect.poll(worn).not.toBe("");
-  const planned = [await worn(), ...(await facesIn(".kinds"))];
+  const bots = await facesIn(".kinds");
+  const planned = [await worn(), ...bots];
   const names = await page.locator(".portrait strong").allInnerTexts();
-  expect(new Set(planned).size).toBe(3);
+  expect(new Set(bots).size).toBe(2); // the face that was drawn for the person may be that of a bot
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator("[data-version]").waitFor();
   expect((await facesIn(".player")).toSorted()).toEqual(planned.toSorted());
