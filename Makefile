@@ -7,8 +7,8 @@ GAME ?= kahuna
 BIN := .venv/bin
 WEB := src/makai/web/index.html
 NODE := tools/node
-# One worker more than there are cores: some tests wait for a server. Each reads all tests first, which takes seconds.
-WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 1)))
+# Two workers more than there are cores, since many tests wait: so no core does. Each reads all tests first, which takes seconds.
+WORKERS = $(shell echo $$(($$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)))
 PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 PYTEST = $(TEMPORARY) $(BIN)/python -m pytest $(PARALLEL)
 # The databases of the tests are in memory, where there is room. `make crash` leaves them on the disk.
@@ -22,7 +22,7 @@ COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --n
 export PYTHONDONTWRITEBYTECODE =
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
+.PHONY: play party talk web protocol wasm check-wasm test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -39,11 +39,28 @@ talk:
 # Generate from the protocol: the browser's types, and the page about every message.
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
+	$(BIN)/python tools/engine_tables.py
 
-# First what the tests need, beside the checks that use one core; then the tests in Python and in the browser together,
-# since many of them wait.
-test: .venv/ready
-	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) compile bytecode lint types web web-tests
+# The kernels and bots as WebAssembly, for `web/engine`. The linker is a hundred megabytes to fetch, once.
+wasm: .venv/wasm
+	$(BIN)/python -m tools.wasm kahuna
+	$(BIN)/python -m tools.wasm piranja
+
+# Build them again: the same sources and tools give the same bytes.
+check-wasm: .venv/wasm
+	$(BIN)/python -m tools.wasm kahuna --check
+	$(BIN)/python -m tools.wasm piranja --check
+
+.venv/wasm: .venv/ready requirements/wasm.txt
+	@tools/set-up uv pip install --quiet --require-hashes --requirement requirements/wasm.txt
+	@touch $@
+
+# First all that is fetched, side by side; then what the tests need, beside the checks that use one core each; then the tests in
+# Python and in the browser together, since many of them wait.
+test:
+	@tools/set-up test
+	@touch .venv/ready web/node_modules/ready $(WEB)
+	@$(MAKE) --no-print-directory --jobs 3 $(SYNC) compile bytecode lint types web web-tests
 	@tools/system-packages
 	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) python-tests browser-tests
 
@@ -123,13 +140,15 @@ test-lowest: .venv-lowest/ready
 	@touch $@
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), a million pairs of Kahuna's
-# views, the property tests on examples that nobody has tried yet, every look of a table on every screen, the store's nodes
-# and whole servers killed 200 times, the wheel in a fresh environment, then the rulebook's chapters with the kernels as
-# plain Python.
+# views, the WebAssembly modules built anew and compared in 100,000 games, the property tests on examples that nobody has
+# tried yet, every look of a table on every screen, the store's nodes and whole servers killed 200 times, the wheel in a
+# fresh environment, then the rulebook's chapters with the kernels as plain Python.
 test-long: .venv/ready
 	@tools/system-packages
 	$(BIN)/python -m tests.support.one_referee --games 200000
 	$(BIN)/python -m tests.long.secrets --pairs 1000000
+	$(MAKE) check-wasm
+	$(BIN)/python -m tests.long.wasm --games 100000 --decisions 1000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
 	MAKAI_EXPLORE=1 $(MAKE) browser-tests
 	$(MAKE) crash test-wheel
@@ -192,6 +211,7 @@ lock:
 	$(COMPILE_LOCK) --group build --constraint requirements/dev.txt --no-annotate --generate-hashes --output-file requirements/build.txt
 	$(COMPILE_LOCK) --group uv --no-annotate --generate-hashes --output-file requirements/uv.txt
 	$(COMPILE_LOCK) --group node --no-annotate --generate-hashes --output-file requirements/node.txt
+	$(COMPILE_LOCK) --group wasm --no-annotate --generate-hashes --output-file requirements/wasm.txt
 	$(COMPILE_LOCK) pyproject.toml --extra postgresql --extra redis --extra research --group test --resolution lowest-direct --no-annotate \
 		--output-file requirements/lowest.txt
 

@@ -40,7 +40,7 @@ def vectorised(game: str, games: int, threads: int) -> Batch:
 
 def playouts(threads: int) -> Batch:
     """Return the actions of random games in the kernel alone: what the cores can do with code that shares nothing."""
-    from makai.games.kahuna.playouts import random_games
+    from makai.games.kahuna.random_games import random_games
 
     pool = ThreadPoolExecutor(threads)
 

@@ -44,8 +44,8 @@ from makai.games.kahuna.kernel import (
     without_card,
 )
 from makai.games.kahuna.playouts import discards_to_pile, shuffle_pile
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import rules_from
-from makai.games.kahuna.state import rule_bits
 
 BOUNDS = {"fade": (0.0, 0.99), "horizon": (0.0, 50.0), "scale": (0.05, 20.0)}
 

@@ -54,7 +54,7 @@ def select_tests(changes: list[str]) -> list[str]:
     files |= {path for name in changes for path in python_files(mirror_of(name)) if is_test(path)}
     if any(name.endswith(".ftl") for name in changes):
         files.add("tests/core/test_messages.py")
-    pages = [f"tests/test_docs.py::{test}[{name}]" for name in changes if name.endswith(".md") for test in OF_A_PAGE]
+    pages = [f"tests/test_docs.py::{test}[{name}]" for name in changes if is_page(name) for test in OF_A_PAGE]
     return [*sorted((files - LONG) | set(ALWAYS)), *pages]
 
 
@@ -66,6 +66,12 @@ def python_files(folder: str) -> list[str]:
 def is_test(name: str) -> bool:
     """Tell whether a file holds tests."""
     return Path(name).name.startswith("test_")
+
+
+def is_page(name: str) -> bool:
+    """Tell whether a file is a page of the documentation, as tests/test_docs.py knows them."""
+    path = Path(name)
+    return path.suffix == ".md" and (len(path.parts) == 1 or path.parts[0] == "docs")
 
 
 def mirror_of(name: str) -> str:

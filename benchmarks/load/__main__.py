@@ -19,6 +19,7 @@ from typing import Any
 
 import uvloop
 from benchmarks.load.figures import Result
+from benchmarks.load.nodes import Nodes, running_nodes
 from benchmarks.load.restart import Restarted, restarted
 from benchmarks.load.run import Run
 from benchmarks.load.server import Server
@@ -39,6 +40,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--restart", action="store_true", help="kill and restart a server with many live tables")
     parser.add_argument("--live-tables", type=int, default=5000, help="in the database before the restart (5000)")
     parser.add_argument("--callers", type=int, default=500, help="tables whose people come back at once (500)")
+    parser.add_argument("--nodes", type=int, default=0, help="so many, on PostgreSQL (0: one, on SQLite)")
     parser.add_argument("--folder", type=Path, help="where to make the database; else where temporary files are")
     parser.add_argument("--json", action="store_true", help="write the figures as JSON")
     return parser
@@ -49,7 +51,7 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-async def loaded(server: Server, given: argparse.Namespace) -> list[Result]:
+async def loaded(server: Server | Nodes, given: argparse.Namespace) -> list[Result]:
     """Play at the given rate; then, with --find-limit, at higher ones up to the limit."""
     run = Run(server, say)
     await run.gather(given.tables)
@@ -67,8 +69,10 @@ def load(given: argparse.Namespace) -> list[Result]:
     """Load a server of its own."""
     if not given.seconds:
         return []
-    with tempfile.TemporaryDirectory(prefix="makai-load-", dir=given.folder) as folder, Server(Path(folder)) as server:
-        return uvloop.run(loaded(server, given))
+    with tempfile.TemporaryDirectory(prefix="makai-load-", dir=given.folder) as folder:
+        place = Path(folder)
+        with running_nodes(place, given.nodes) if given.nodes else Server(place) as server:
+            return uvloop.run(loaded(server, given))
 
 
 def restart(given: argparse.Namespace) -> list[Restarted]:

@@ -12,6 +12,7 @@ from benchmarks.load.table import SEATS, Match, PlayedTable, Tally
 from benchmarks.load.turns import TABLE
 
 AT_ONCE = 24  # tables that are opened at the same time
+HOMES = 16  # addresses that people come from
 Ready = Callable[[Match], None]
 
 
@@ -62,8 +63,8 @@ class Company:
             socket.close()
 
 
-async def sit_down(port: int, places: Sequence[Place], tally: Tally, ready: Ready) -> Company:
-    """Open two sockets for each table, and let them watch it."""
+async def sit_down(ports: Sequence[int], places: Sequence[Place], tally: Tally, ready: Ready) -> Company:
+    """Open two sockets for each table, and let them watch it. Where there are several nodes, each goes to another."""
     company = Company([], [])
     limit = asyncio.Semaphore(AT_ONCE)
 
@@ -71,9 +72,11 @@ async def sit_down(port: int, places: Sequence[Place], tally: Tally, ready: Read
         async with limit:
             table = PlayedTable(place.table, tally, ready, number)
             company.tables.append(table)
-            made = [await call(port, place.cookies[s], partial(table.heard, s), table.lost) for s in SEATS]
-            company.sockets += made
-            table.ways += made
+            for seat in SEATS:
+                port, hear = ports[(number + seat) % len(ports)], partial(table.heard, seat)
+                made = await call(port, place.cookies[seat], hear, table.lost, home=number % HOMES)
+                company.sockets.append(made)
+                table.ways.append(made)
             for seat in SEATS:
                 table.watch(seat)
 
@@ -81,6 +84,6 @@ async def sit_down(port: int, places: Sequence[Place], tally: Tally, ready: Read
     return company
 
 
-async def bring_people(port: int, tables: int, tally: Tally, ready: Ready) -> Company:
+async def bring_people(ports: Sequence[int], tables: int, tally: Tally, ready: Ready) -> Company:
     """Open so many tables, and let two guests sit down at each with their sockets."""
-    return await sit_down(port, await open_all(port, tables), tally, ready)
+    return await sit_down(ports, await open_all(ports[0], tables), tally, ready)

@@ -62,7 +62,7 @@ async def _play(server: Server, places: Sequence[Place]) -> None:
     """Play a little, so that the server dies in the middle of something."""
     tally, ready = Tally(), deque[Match]()
     await answering(server.port)
-    company = await sit_down(server.port, places, tally, ready.append)
+    company = await sit_down(server.ports, places, tally, ready.append)
     for _ in range(MOVES):
         await until(lambda: bool(ready), PATIENCE_S)
         ready.popleft().play()
@@ -83,7 +83,7 @@ async def _come_back(server: Server, places: Sequence[Place]) -> tuple[float, fl
 
     await answering(server.port)
     listening = time.perf_counter()
-    company = await sit_down(server.port, places, tally, ready)
+    company = await sit_down(server.ports, places, tally, ready)
     await until(lambda: len(told) >= len(places) or bool(tally.errors), PATIENCE_S)
     company.hang_up()
     missing = [] if len(told) == len(places) else ["not everybody came back"]

@@ -15,12 +15,14 @@ END_S = 30.0
 PROGRAM = ("-m", "makai", "serve")
 FLAGS = ("--port", "0", "--no-browser", "--log-level", "warning")
 NO_LIMITS = ("--sockets-per-address", "1000000", "--requests-per-minute", "10000000", "--games-per-address", "1000000")
+USUAL = ("--bot-threads", "1", *NO_LIMITS)
+SPARE_FILES = 4096  # of the server: connections that wait, the database, the log
 
 
 class Server:
     """A `makai serve` that is started when wished, and ended by its id whatever happens."""
 
-    def __init__(self, folder: Path, options: tuple[str, ...] = ("--bot-threads", "1", *NO_LIMITS)) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...] = USUAL) -> None:
         self.folder, self._options = folder, options
         self.log = folder / "server.log"
         self.port = 0
@@ -38,6 +40,11 @@ class Server:
         """The id of the process."""
         assert self._process is not None
         return self._process.pid
+
+    @property
+    def ports(self) -> tuple[int, ...]:
+        """Where it listens."""
+        return (self.port,)
 
     @property
     def database(self) -> str:
@@ -94,6 +101,13 @@ def cpu_of(pid: int) -> float:
     """Return how many seconds a process has had a core so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def check_files(sockets: int) -> None:
+    """Refuse to begin with more sockets than the system lets the server have open."""
+    most, wanted = resource.getrlimit(resource.RLIMIT_NOFILE)[1], sockets + SPARE_FILES
+    if most != resource.RLIM_INFINITY and most < wanted:
+        raise SystemExit(f"{sockets} sockets need {wanted} open files, but the system allows {most} (ulimit -Hn).")
 
 
 def allow_many_files() -> None:

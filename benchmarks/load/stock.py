@@ -84,7 +84,8 @@ async def _stored(store: Store, number: int, table: Table, steps: list[Step]) ->
     seats = Seats(replace(seat, person=names[seat.person]) for seat in table.seats)
     theirs = replace(table, host=names[table.host], seats=seats)
     host = Person(theirs.host)
-    await store.write(create_table, changes.describe_new_table(table_id, theirs, list(_renamed(steps, names)), host))
+    new = changes.describe_new_table(table_id, theirs, list(_renamed(steps, names)), host)
+    await store.write(create_table, replace(new, log=()))  # the same game stands in the public log only once
     first, second = (f"makai={token_of(name)}" for name in names.values())
     return Place(table_id, (first, second), tuple(names.values()))
 

@@ -78,6 +78,10 @@ class PlayedTable:
         self._sent = picture["version"] + 1, time.perf_counter()
         self._do(seat, kind="play", version=picture["version"], actions=turn)
 
+    def resign(self) -> None:
+        """Give up; both agree on another game, and are ready once it has begun."""
+        self._do(self._pictures[0]["to_move"], kind="resign")
+
     def heard(self, seat: int, text: bytes) -> None:
         """Hear what a seat is told."""
         message: dict[str, Any] = orjson.loads(text)
@@ -87,13 +91,13 @@ class PlayedTable:
         elif kind == "done":
             self.tally.acknowledged += 1
         elif kind in ("news", "picture") and message["table"] == self.table:
-            self._told(seat, message)
+            self._hear(seat, message)
 
     def lost(self, why: str) -> None:
         """Hear that a socket has gone."""
         self.tally.errors.append(why)
 
-    def _told(self, seat: int, message: Json) -> None:
+    def _hear(self, seat: int, message: Json) -> None:
         before, picture = self._pictures[seat], message["picture"]
         if message["type"] == "news" and message["since"] != before["version"]:
             self.tally.errors.append("a gap between versions")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -80,13 +80,13 @@ class BoardgameMatch:
         elif text.startswith(b"42"):
             kind, _, *rest = orjson.loads(text[text.index(b",") + 1 :])
             if kind in ("sync", "update"):
-                self._told(seat, rest[0]["state"] if kind == "sync" else rest[0])
+                self._hear(seat, rest[0]["state"] if kind == "sync" else rest[0])
 
     def lost(self, why: str) -> None:
         """Hear that a socket has gone."""
         self.tally.errors.append(why)
 
-    def _told(self, seat: int, state: dict[str, Any]) -> None:
+    def _hear(self, seat: int, state: dict[str, Any]) -> None:
         self._states[seat] = state
         if state["_stateID"] != self._states[1 - seat]["_stateID"]:
             return
@@ -116,8 +116,9 @@ def choose_turn(game: dict[str, Any], player: str, luck: random.Random) -> list[
     return [plays, luck.choice(takes) if takes and len(hand) < HAND else "pass"]
 
 
-async def bring_people(port: int, matches: int, tally: Tally, ready: Callable[[Match], None]) -> Company:
+async def bring_people(ports: Sequence[int], matches: int, tally: Tally, ready: Callable[[Match], None]) -> Company:
     """Open so many matches, and let two people join each with their sockets."""
+    (port,) = ports
     company, limit = Company([], []), asyncio.Semaphore(AT_ONCE)
 
     async def work() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +20,7 @@ from makai.games.kahuna.events import BridgesSwept, IslandLost, IslandWon
 from makai.games.kahuna.game import Kahuna
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
+from makai.testing import random_game
 from tests.support.positions import after, at_the_last_card, kahuna_position
 
 BOT = bots.bot("kahuna", "master", "coach", simulations=60)
@@ -246,3 +248,13 @@ def test_calibration_keeps_order_and_certainty() -> None:
     bent = [calibrate(chance, 0.7, -0.2) for chance in chances]
     assert bent == sorted(bent)
     assert (bent[0], bent[-1]) == (0.0, 1.0)
+
+
+def test_every_way_to_end_a_turn_can_be_described() -> None:
+    rule_sets: list[dict[str, Any]] = [{"variants": ["calm"]}, {"edition": "kosmos-fr"}]
+    for number, rules in enumerate(rule_sets):
+        for state in random_game(Kahuna(), rules, number):
+            endings = [action for action in state.legal_actions() if action.ends_decision]
+            view = cast(KahunaView, state.view(state.to_move))
+            for ending in endings[-2:]:
+                assert all(fact.text() for fact in facts_of(Aftermath(view, [ending])))

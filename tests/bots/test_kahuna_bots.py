@@ -10,14 +10,19 @@ import pytest
 
 import makai
 from makai.bots import Cancel, levels
+from makai.bots.budget import Budget
+from makai.bots.kahuna.bot import KahunaBot
+from makai.bots.kahuna.coach.turn import read_turns
+from makai.bots.kahuna.levels import make
 from makai.bots.kahuna.search.beliefs import KNOWN
-from makai.bots.kahuna.search.thinker import Thinker
-from makai.bots.kahuna.search.worlds import is_simple, mind_of, worlds_of
+from makai.bots.kahuna.search.halving import COUNT
+from makai.bots.kahuna.search.mind import is_simple
 from makai.core.game import State
 from makai.games.kahuna import kernel
 from makai.games.kahuna.layout import cards_in
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES
 from makai.games.kahuna.state import KahunaState
+from tests.support.kahuna_minds import mind_of, worlds_of
 from tests.support.positions import kahuna_position
 
 LEVELS = [level for level in levels("kahuna") if level != "random"]
@@ -192,23 +197,19 @@ def every_end(state: KahunaState) -> set[tuple[Any, ...]]:
 
 
 def test_the_turns_listed_are_all_turns() -> None:
-    from makai.bots.kahuna.search.one_ply import EVERY, new_room
     from makai.bots.kahuna.search.turns import HELD, MINE, THEIRS
     from makai.games.kahuna.board import lines_in
 
-    place = new_room()
+    bot = make("club", 1, Budget(seconds=0.1))
+    assert isinstance(bot, KahunaBot)
     for state in positions(12):
         me = state.to_move
         if state.vector[kernel.PHASE] != kernel.PLAYING or me is None or len(state.hand(me)) > 3:
             continue
-        from makai.bots.kahuna.search.thinker import usual_net
-        from makai.bots.kahuna.search.trials import list_turns, new_candidates
-
-        x = worlds_of(state.view(me), 1, 0, 1)[0]
-        list_turns(usual_net(), place, new_candidates(), x, 1, EVERY)
+        bot.choose(state.view(me))
         expected = every_end(state)
         listed = set()
-        for row in place.tree.position[: len(expected)]:
+        for row in bot.desk.room.tree.position[: len(expected)]:
             sides = [tuple(lines_in(int(row[MINE]))), tuple(lines_in(int(row[THEIRS])))]
             listed.add((sides[me], sides[1 - me], tuple(cards_in(int(row[HELD])))))
         assert listed == expected
@@ -219,7 +220,7 @@ def test_worlds_keep_to_what_is_known() -> None:
         seat = state.to_move
         assert seat is not None
         view = state.view(seat)
-        for world in worlds_of(view, 5, 0, 4):
+        for world in worlds_of(view, 5, 4):
             hand = cards_in(int(world[kernel.HAND + 1 - seat]))
             assert len(hand) == view.hand_sizes[1 - seat]
             assert not [card for card in view.known(1 - seat) if card not in hand]
@@ -234,19 +235,21 @@ def test_an_imagined_table_says_nothing_of_hidden_cards() -> None:
         assert seat is not None
         view = state.view(seat)
         other = view.sample("else").view(seat)
-        assert (mind_of(view) == mind_of(other)).all()
-        assert is_simple(view) == is_simple(other)
+        assert (mind_of(view).table == mind_of(other).table).all()
+        assert is_simple(view.block) == is_simple(other.block)
 
 
 def test_thinking_finds_a_win_in_the_last_turn() -> None:
-    thinker = Thinker()
-    found = 0
+    bot, stopped, found = make("club", 1, Budget(seconds=0.1)), Cancel(), 0
+    assert isinstance(bot, KahunaBot)
+    stopped.set()  # so that the net alone judges
     for number in range(30):
         state = _way(played(["casual", "novice"], f"last/{number}"))[1:]
         last = next(one for one in state if one.past is None or one.past.to_move != one.to_move)
         if last.to_move is None or last.last_turns != 1:
             continue
-        best = thinker.list_turns(last.view(last.to_move), 12, 1)[0]
+        bot.advise(last.view(last.to_move), stopped)
+        best = read_turns(bot.desk, bot.desk.race.state[COUNT])[0]
         after = last
         for action in best.actions:
             after = after.apply(action)

@@ -9,9 +9,9 @@ import pytest
 
 from makai.bots.kahuna.net.features import ODDS, ONE_OF, PLACES, ROW_COUNT, TWO_OF, UNDECIDED, write_odds, write_rows
 from makai.bots.kahuna.search.beliefs import KNOWN, ROOM
-from makai.bots.kahuna.search.worlds import worlds_of
 from makai.games.kahuna.kernel import FACE_DOWN, HAND, PILE_SIZE
 from tests.bots.test_training import random_views
+from tests.support.kahuna_minds import worlds_of
 
 EDGES = (0.02, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85)
 
@@ -41,7 +41,7 @@ def test_the_net_is_told_the_same_in_every_world_that_a_player_cannot_tell_apart
     for view in random_views(30):
         assert view.seat is not None
         told = set()
-        for world in worlds_of(view, 3, 0, 6):
+        for world in worlds_of(view, 3, 6):
             rows = np.zeros(PLACES, np.int32)
             write_rows(world, view.seat, UNDECIDED, islands, odds, rows)
             assert rows.min() >= 0

@@ -87,6 +87,7 @@ def test_another_action_than_planned_makes_a_new_plan() -> None:
         state = state.apply(legal[number % len(legal)] if number % 2 else choice)
 
 
+@pytest.mark.untraced
 def test_greedy_beats_random() -> None:
     wins = 0
     for seed in range(40):

@@ -26,11 +26,11 @@ def test_no_two_personas_can_be_taken_for_each_other() -> None:
     assert not [(one, other) for k, one in enumerate(names) for other in names[:k] if look_alike(one, other)]
 
 
-def test_bots_at_a_table_are_all_different() -> None:
-    cast = cast_bots("piranja", ["casual", "", "casual", "child", "club", "club"], ["lani"])
+def test_bots_at_a_table_are_all_different_and_look_like_nobody_else() -> None:
+    cast = cast_bots("piranja", ["casual", "", "casual", "child", "club", "club"], ["lani"], ["gecko"])
     assert cast[1] is None
     bots = [each for each in cast if each is not None]
-    assert [each.name for each in bots][:2] == ["Pono", "Hoku"]
+    assert [each.name for each in bots][:2] == ["Hoku", "Keola"]
     assert len({each.face for each in bots}) == len({each.name for each in bots}) == 5
 
 

@@ -91,6 +91,7 @@ def true_score(strength: float, luck: float) -> float:
     return 0.5 * (1 + math.erf(strength / math.sqrt(1 + luck**2) / math.sqrt(2)))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("strength", "luck", "pairs"), [(0.0, 1.0, 50), (0.5, 2.0, 50), (1.5, 1.0, 100), (0.3, 0.5, 15)]
 )

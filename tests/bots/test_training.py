@@ -27,10 +27,8 @@ from makai.bots.kahuna.net.value_net import (
     settle_near,
     sureness,
 )
-from makai.bots.kahuna.net.weights_io import read_net
+from makai.bots.kahuna.net.weights_io import read_net, usual_net
 from makai.bots.kahuna.search.beliefs import spend
-from makai.bots.kahuna.search.thinker import usual_net
-from makai.bots.kahuna.search.worlds import mind_of
 from makai.bots.kahuna.training.subject import SUBJECT
 from makai.bots.training.plan import Plan
 from makai.bots.training.training import CHECKPOINT, LOG, Training, merge_weights
@@ -40,6 +38,7 @@ from makai.core.errors import BadTraining
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 from makai.testing import random_game
+from tests.support.kahuna_minds import table_of
 
 PLAN = Plan(games=48, seed=5, lesson=4, averaged=0.4)  # six lessons
 SHIPPED = Path(makai.__file__).parent / "bots" / "kahuna" / "net" / "weights.npz"
@@ -94,6 +93,7 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # The same plan, the same weights.
 
 
+@pytest.mark.untraced
 def test_the_same_plan_gives_the_same_weights(trained: Path, tmp_path: Path) -> None:
     assert arrays(train(PLAN, tmp_path)) == arrays(trained)
 
@@ -102,6 +102,7 @@ def test_another_seed_gives_other_weights(trained: Path, tmp_path: Path) -> None
     assert arrays(train(replace(PLAN, seed=6), tmp_path))["rows"] != arrays(trained)["rows"]
 
 
+@pytest.mark.untraced
 def test_games_in_which_turns_are_tried_out_first_teach_something_else(tmp_path: Path) -> None:
     thoughtful = replace(PLAN, games=16, tries=3)
     first, second = (arrays(train(thoughtful, tmp_path / name)) for name in ("first", "second"))
@@ -109,6 +110,7 @@ def test_games_in_which_turns_are_tried_out_first_teach_something_else(tmp_path:
     assert first["rows"] != arrays(train(replace(thoughtful, tries=0), tmp_path / "by feel"))["rows"]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("lessons", [0, 2, 5])
 def test_an_interrupted_training_comes_to_the_same(lessons: int, trained: Path, tmp_path: Path) -> None:
     with pytest.raises(Stopped):
@@ -126,6 +128,7 @@ def test_whoever_stops_listening_keeps_what_was_learnt(tmp_path: Path) -> None:
     assert Training(SUBJECT, PLAN, tmp_path).games == 8
 
 
+@pytest.mark.untraced
 def test_a_finished_training_stays_as_it_is(tmp_path: Path) -> None:
     before = arrays(train(PLAN, tmp_path))
     assert Training(SUBJECT, PLAN, tmp_path).is_over()
@@ -282,7 +285,7 @@ def test_the_net_in_whole_numbers_agrees_with_the_one_that_learns() -> None:
     net, room = round_weights(weights), new_scratch()
     rng = np.random.default_rng(1)
     for view in random_views(40):
-        x = mind_of(view)
+        x = table_of(view)
         me = int(rng.integers(2))
         rows = np.zeros(PLACES, np.int32)
         write_rows(x, me, UNDECIDED, np.zeros(12, np.int32), np.zeros(ODDS, np.int32), rows)
@@ -308,7 +311,7 @@ def test_what_is_worked_out_from_another_position_of_the_turn_is_the_same() -> N
 
 def positions_of_turn(view: KahunaView, chance: Random) -> list[kernel.Vector]:
     """Return where a turn stands, and what some of the cards lead to."""
-    x = mind_of(view)
+    x = table_of(view)
     seat = int(x[kernel.TO_MOVE])
     plays = [action.number for action in view.legal_actions() if action.number // kernel.STRIDE < kernel.OTHER]
     found = [x]

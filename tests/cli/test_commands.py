@@ -247,10 +247,10 @@ def test_nonsense_gets_one_line_and_status_2(arguments: list[str], capsys: Captu
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["replay"], ("missing: FILE", "il manque : FILE", "manca: FILE", "es fehlt: FILE")),
+        (["replay"], ("missing: FILE", "il manque\u00a0: FILE", "manca: FILE", "es fehlt: FILE")),
         (
             ["levels", "--loud"],
-            ("unknown: --loud", "pas compris : --loud", "non capito: ", "nicht verstanden: "),
+            ("unknown: --loud", "pas compris\u00a0: --loud", "non capito: ", "nicht verstanden: "),
         ),
         (
             ["bench", "--seconds"],
@@ -281,7 +281,7 @@ def test_a_wrong_command_line_is_refused_in_every_language(
 
 
 def test_help_speaks_every_language(capsys: Captured) -> None:
-    words = (("usage: ", "exit"), ("utilisation : ", "quitter"), ("uso: ", "esce"), ("Aufruf: ", "enden"))
+    words = (("usage: ", "exit"), ("utilisation\u00a0: ", "quitter"), ("uso: ", "esce"), ("Aufruf: ", "enden"))
     for language, (usage, leave) in zip(LANGUAGES, words, strict=True):
         for command in ([], ["admin"], ["admin", "ban"], ["analyse"]):
             assert run(*command, "--help", "--lang", language) == 0

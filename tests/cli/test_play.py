@@ -43,6 +43,7 @@ GARBAGE = (
 # Whole games
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(4))
 def test_a_whole_game_of_kahuna_by_numbers(seed: int) -> None:
     heard = play(numbers(seed), "kahuna", "--seed", str(seed), "--save", "game.json").all
@@ -59,12 +60,14 @@ def test_a_whole_game_of_piranja_by_numbers(players: int) -> None:
     assert "Catches: " in heard
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", ["kahuna", "piranja"])
 def test_a_whole_game_in_the_hot_seat(game: str) -> None:
     play(enters(numbers(3)), game, "--hot-seat", "--seed", "2", "--save", "game.json")
     assert final("game.json").result is not None
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("variant", ["calm", "open"])
 @pytest.mark.parametrize("edition", ["kosmos-en", "kosmos-fr", "riogrande-it", "short-fr"])
 def test_every_edition_can_be_played_and_told(edition: str, variant: str) -> None:
@@ -184,6 +187,7 @@ def test_bad_input_is_told_what_was_wrong_and_what_is_right(typed: str, said: st
     assert makai.load_record("game.json").actions == []
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "argv",
     [

@@ -23,6 +23,7 @@ def in_an_empty_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 # Keeping and resuming
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", ["kahuna", "piranja"])
 @pytest.mark.parametrize("cut", [0, 2, 10, 24, 60])
 def test_a_resumed_game_goes_on_as_if_nothing_had_happened(game: str, cut: int) -> None:

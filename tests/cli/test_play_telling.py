@@ -133,6 +133,7 @@ def test_in_the_hot_seat_nobody_hears_of_the_others_cards() -> None:
     assert "Anna draws a card from the pile." in "".join(bens[0])
 
 
+@pytest.mark.untraced
 def test_in_the_hot_seat_each_hears_only_the_own_hand() -> None:
     heard = play(enters(numbers(3)), "kahuna", "--seats", "Anna,Ben", "--seed", "2", "--save", "game.json").heard
     states = makai.load_record("game.json").replay()
@@ -184,6 +185,7 @@ def some_games(game: str) -> Iterator[State]:
             yield state
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", ["kahuna", "piranja"])
 def test_every_event_is_told_to_everybody(game: str) -> None:
     told: set[str] = set()

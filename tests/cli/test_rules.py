@@ -54,9 +54,9 @@ def test_without_variants_none_is_told() -> None:
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        (("--players", "4"), "4 play. 47 dance cards go back into the box unseen, 93 are in play."),
+        (("--players", "4"), "4 play. 47 dance cards stay in the box, 93 are in play."),
         (("--players", "5"), "5 play. All 140 dance cards are in play."),
-        (("--players", "3", "--rule", "removed=1"), "3 play. One dance card goes back into the box unseen, 139 are"),
+        (("--players", "3", "--rule", "removed=1"), "3 play. One dance card stays in the box, 139 are"),
     ],
 )
 def test_kai_piranja_is_told_for_as_many_players_and_cards_as_play(rules: tuple[str, ...], words: str) -> None:

@@ -116,7 +116,7 @@ def test_a_file_is_no_folder(tmp_path: Path, capsys: Captured) -> None:
 def test_a_terminal_is_shown_how_far_it_is(tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
     seconds = clock()
-    monkeypatch.setattr("makai.cli.text.progress.time.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("makai.cli.text.progress.monotonic", lambda: next(seconds))
     assert run("--game", "kahuna", "--games", "8", "--out", str(tmp_path)) == 0
     assert "\r4 of 8 games, 0:00:" in capsys.readouterr().err
 

@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 RANDOM_GAMES = """
-from makai.games.kahuna import kernel, playouts as kahuna
-from makai.games.piranja import playouts as piranja
+from makai.games.kahuna import kernel, random_games as kahuna
+from makai.games.piranja import random_games as piranja
 for rules in (52, 52 | kernel.CALM | kernel.OPEN_CARDS):
     print(*map(int, kahuna.random_games(4, 123456789012, rules)))
 print(*map(int, piranja.random_games(4, 7, 5, 0)))

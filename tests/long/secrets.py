@@ -18,9 +18,9 @@ import numpy as np
 
 from makai.core.compiled import copy, nth, popcount, random_below, start_random
 from makai.games.kahuna import kernel as k
-from makai.games.kahuna.claims import MEMORIES, SPECTATOR, do_remember
+from makai.games.kahuna.claims import MEMORIES, SPECTATOR, remember
 from makai.games.kahuna.playouts import discards_to_pile, random_action, shuffle_pile
-from makai.games.kahuna.seat_view import VIEW, do_see
+from makai.games.kahuna.seat_view import VIEW, see
 from makai.games.kahuna.world_count import ROW, TABLE, do_sample, do_survey
 
 ROWS = 1 << 12
@@ -35,11 +35,11 @@ def compiled(function: F) -> F:
 
 
 @compiled
-def look_same(one: Any, two: Any, viewer: int, memories: Any, views: Any, masks: Any) -> bool:
+def look_same(one: Any, two: Any, viewer: int, memories: Any, views: Any) -> bool:
     """Tell whether a viewer sees the same in two states."""
     views[:] = 0
-    do_see(one, memories[0], viewer, views[0], masks)
-    do_see(two, memories[1], viewer, views[1], masks)
+    see(one, memories[0], viewer, views[0])
+    see(two, memories[1], viewer, views[1])
     return np.array_equal(views[0], views[1])
 
 
@@ -87,12 +87,12 @@ def compare(pairs: int, seed: int) -> tuple[int, int]:
         action = k.STRIDE * group + place
         viewer = random_below(rng, 3)
         work[:] = 0
-        do_see(s, now[0], viewer, views[0], masks)
+        see(s, now[0], viewer, views[0])
         is_imagined = do_survey(views[0], work) > 0
         if is_imagined:
             do_sample(views[0], work, rng, other)
             now[1] = now[0]
-            wrong += not look_same(s, other, viewer, now, views, masks)
+            wrong += not look_same(s, other, viewer, now, views)
             compared += 1
         copy(s, after, k.SIZE)
         k.do_step(after, group, place)
@@ -105,12 +105,12 @@ def compare(pairs: int, seed: int) -> tuple[int, int]:
             copy(other, next_other, k.SIZE)
             k.do_step(next_other, same // k.STRIDE, same % k.STRIDE)
             if is_alike(after, next_other, viewer):
-                do_remember(s, action, after, now[0], then[0])
-                do_remember(other, same, next_other, now[1], then[1])
-                wrong += not look_same(after, next_other, viewer, then, views, masks)
+                remember(s, action, after, now[0], then[0])
+                remember(other, same, next_other, now[1], then[1])
+                wrong += not look_same(after, next_other, viewer, then, views)
                 compared += 1
                 stepped += 1
-        do_remember(s, action, after, now[0], then[0])
+        remember(s, action, after, now[0], then[0])
         now[0] = then[0]
         copy(after, s, k.SIZE)
     return stepped, wrong

@@ -182,6 +182,7 @@ def legal_in(name: str, seed: int) -> Iterator[int]:
             yield from state.legal_actions()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", [SMALL_KAHUNA, SMALL_PIRANJA])
 def test_small_games_are_solved(name: str) -> None:
     game = pyspiel.load_game(name)

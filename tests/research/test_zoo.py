@@ -38,6 +38,7 @@ def test_pettingzoos_render_test_passes(module: Any) -> None:
     render_test(module.env)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("module", [kahuna_v0, piranja_v0])
 def test_pettingzoos_performance_benchmark_runs(module: Any, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(module.env())

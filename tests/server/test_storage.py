@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -27,7 +28,7 @@ from makai.server.run import listen, serve
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.store_monitor import PROBE_S, QUIET_S, StoreMonitor
-from makai.store import Job, NewJob, Store, open_store
+from makai.store import Appended, Change, Job, NewJob, Outcome, Store, open_store
 from makai.store.queries.jobs import add_jobs, claim_jobs, claim_listed, finish_job
 from makai.store.queries.people import add_guest
 from makai.store.queries.tables import list_public_tables
@@ -56,6 +57,10 @@ class BrokenStore:
         if self.error is not None:
             raise self.error
         return None  # type: ignore[return-value]
+
+    def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:  # noqa: ARG002
+        self.writes += 1
+        asyncio.get_running_loop().call_soon(settle, self.error or Appended(1))
 
     async def backup(self, path: Path) -> None: ...
 

@@ -122,6 +122,7 @@ async def test_only_an_empty_database_is_copied_to(url: str, store: Store, tmp_p
     assert error.value.code == "store-file-missing"
 
 
+@pytest.mark.untraced
 async def test_a_backup_is_whole_while_games_go_on(store: Store, tmp_path: Path, new_url: Callable[[str], str]) -> None:
     await fill(store)
     stored = 2

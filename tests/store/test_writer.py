@@ -89,15 +89,15 @@ async def test_whoever_is_answered_first_finds_all_of_the_commit_stored(writer: 
 
 
 async def test_moves_go_before_the_rest_which_goes_a_few_at_a_time() -> None:
-    line, loop = OrderQueue(), asyncio.get_running_loop()
-    change = Change("a", 0, 1, (NewStep("x"),), status="running", deadline=None, summary={})
+    line = OrderQueue()
+    change = Change("a", 0, 1, (NewStep("x"),), status="running", deadline=None, to_move=1)
     move = Work[object](append_change, (change,))
     rest = [Work(note(number)) for number in range(20)]
     works = [*rest[:10], move, *rest[10:], move]
     for work in works:
-        line.append(Order(work, loop, loop.create_future()))
-    assert [order.work for order in line.next_moves()] == [move, move]
-    assert line.next_moves() == []
+        line.append(Order(work, print))
+    assert [order.work for order in line.next_batch()] == [move, move]
+    assert line.next_batch() == []
     taken = []
     while line:
         taken.append([order.work for order in line.next_others()])

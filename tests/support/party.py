@@ -12,6 +12,7 @@ import pytest
 from makai.core.errors import MakaiError
 from makai.tables import Actor, BotJob, BotTurn, Command, Person, Settings, Step, Table, Viewer, decide
 from makai.tables import commands as c
+from makai.tables.views.picture import write_view
 
 SECOND = 1000
 START = 1_700_000_000_000
@@ -87,8 +88,13 @@ class Party:
         return self
 
     def picture(self, person: str = "", seat: int | None = None) -> dict[str, Any]:
-        """Return what somebody sees."""
-        return self.table.picture(Viewer(person, seat), self.now)
+        """Return what somebody sees; where a game writes it by a shorter way, the same comes out."""
+        viewer = Viewer(person, seat)
+        picture = self.table.picture(viewer, self.now)
+        if self.table.state is not None:
+            written = write_view(self.table, self.table.state, self.table.eyes(viewer))
+            assert written is None or json.loads(written) == json.loads(json.dumps(picture["view"]))
+        return picture
 
 
 def kinds(steps: tuple[Step, ...]) -> list[str]:

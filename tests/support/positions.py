@@ -17,8 +17,9 @@ from makai.games.kahuna import kernel as kahuna_kernel
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, HAND_LIMIT, LINE_NUMBER
 from makai.games.kahuna.layout import lay as lay_pile
 from makai.games.kahuna.layout import multiset_of
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import rules_from as kahuna_rules_from
-from makai.games.kahuna.state import KahunaState, rule_bits
+from makai.games.kahuna.state import KahunaState
 from makai.games.piranja import kernel as piranja_kernel
 from makai.games.piranja.cards import DANCE, NUMBER, SEA, SPECIES
 from makai.games.piranja.rules import rules_from as piranja_rules_from

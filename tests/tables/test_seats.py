@@ -214,10 +214,11 @@ def test_everybody_has_a_face_of_their_own() -> None:
     assert [seat["avatar"] for seat in party.picture()["seats"]] == faces  # the bot that stands in has no face
 
 
-def test_a_bot_makes_room_for_a_person_of_its_name() -> None:
+@pytest.mark.parametrize(("name", "face"), [("nalu", ""), ("Anna", "surfer")])
+def test_a_bot_makes_room_for_a_person_of_its_name_or_face(name: str, face: str) -> None:
     party = Party(seats=[{"kind": "open"}, {"kind": "bot", "level": "casual"}]).gather()
     assert party.picture()["seats"][1]["name"] == "Nalu"
-    party.do(c.Sit("nalu"))
+    party.do(c.Sit(name, avatar=face))
     assert party.picture()["seats"][1]["name"] == "Alani"
 
 

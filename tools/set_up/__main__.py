@@ -3,6 +3,7 @@
 play          what a player needs: packages, the browser client, compiled rules
 talk          the same without the browser client
 dev           the packages of developers
+test          what every check needs: dev, node-modules and web
 lowest        the lowest versions that are allowed, in .venv-lowest, with a copy of Makai instead of a link to it
 node          Node, if the machine has none
 node-modules  what developers of the browser client need
@@ -64,10 +65,19 @@ def plan_web(planner: Planner) -> None:
     planner.add_client()
 
 
+def plan_test(planner: Planner) -> None:
+    """Plan what every check needs."""
+    planner.add_packages("dev")
+    planner.add_node()
+    planner.add_modules(is_dev=True)
+    planner.add_client()
+
+
 PROFILES: dict[str, Callable[[Planner], None]] = {
     "play": plan_play,
     "talk": plan_talk,
     "dev": lambda planner: planner.add_packages("dev"),
+    "test": plan_test,
     "node": lambda planner: planner.add_node(),
     "node-modules": plan_modules,
     "web": plan_web,

@@ -34,7 +34,7 @@ async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
 }
 
 it("plays a whole game of Kahuna against a bot by mouse", async () => {
-  const page = await (await site.visit()).newPage();
+  const page = await (await site.visit({ sound: true })).newPage();
   const announced = await noteAnnouncements(page);
   await page.goto("/");
   const game = gameOn(page, "kahuna");
@@ -73,7 +73,7 @@ it("plays a whole game of Kahuna against a bot by mouse", async () => {
 });
 
 it("plays a whole game of Kai Piranja with three bots on a phone", async () => {
-  const page = await (await site.visit({ width: 360, height: 640, touch: true })).newPage();
+  const page = await (await site.visit({ width: 360, height: 640, touch: true, sound: true })).newPage();
   await page.goto("/");
   const game = gameOn(page, "piranja");
   await chooseBot(game, "random");

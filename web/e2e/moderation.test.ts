@@ -41,7 +41,7 @@ it("lets people mute each other, hear each other again, and report somebody", as
   await heard.waitFor();
 
   await openTab(anna, "players");
-  const mute = anna.getByRole("checkbox", { name: "Mute Ben" });
+  const mute = anna.getByRole("switch", { name: "Mute Ben" });
   await mute.check();
   await heard.waitFor({ state: "detached" });
   await speak(ben, "Are you there?");

@@ -22,7 +22,7 @@ afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 const GAMES = ["kahuna", "piranja"];
 const AIM = { en: "The aim", fr: "Le but", it: "Lo scopo", de: "Das Ziel" };
-const WORDS = { en: "You are offline", fr: "Tu es hors ligne", it: "Sei fuori rete", de: "Du bist offline" };
+const WORDS = { en: "You are offline", fr: "Tu es hors ligne", it: "Sei offline", de: "Du bist offline" };
 
 /** Read the rules of a game in every language, with their pictures. */
 async function readRules(page: Page, game: string): Promise<void> {

@@ -125,7 +125,7 @@ async function listening(page: Page, language: string): Promise<void> {
 const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 
 it("makes sounds after the first gesture, and none when they are off", async () => {
-  const page = await (await site.visit()).newPage();
+  const page = await (await site.visit({ sound: true })).newPage();
   await listening(page, "en-GB");
   expect((await heardOn(page)).tones).toBe(0);
   await openSettings(page);

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.bots.budget import LONGEST, BudgetClock
-from makai.core.compiled import lean
+from makai.core.compiled import lean, mix
 
 Order = NDArray[np.int64]
 
@@ -51,6 +51,12 @@ def carry_out(order: Order, asked: int, seed: int, clock: BudgetClock, go_on: Ca
         order[SPENT] = clock.spent_of(ALL_TIME)
     clock.simulations = int(order[DONE])
     return found
+
+
+@lean
+def spread(luck: int, seed: int) -> int:
+    """Return a seed of 60 bits for a number of 32 and a player's seed, with which it was mixed."""
+    return luck >> 2 << _SEED_BITS // 2 | mix(2 ^ luck, seed) >> 2
 
 
 @lean

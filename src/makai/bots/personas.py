@@ -21,17 +21,18 @@ def personas_of(game: str, level: str) -> tuple[Persona, ...]:
     return tuple(Persona(name, face) for name, face in find_bots(game).personas.get(level, {}).items())
 
 
-def cast_bots(game: str, levels: Sequence[str], taken: Iterable[str] = ()) -> tuple[Persona | None, ...]:
+def cast_bots(
+    game: str, levels: Sequence[str], names: Iterable[str] = (), faces: Iterable[str] = ()
+) -> tuple[Persona | None, ...]:
     """Return who sits at each seat: a level stands for a bot, an empty text for anybody else.
 
-    Nobody has a name that is taken, nobody is there twice, and no two look alike if that can be helped. None stands for
-    anybody else, and for a level without personas left.
+    `names` and `faces` are those of the people at the table. Nobody has a name that is taken, nobody is there twice,
+    and no two look alike if that can be helped. None stands for anybody else, and for a level without personas left.
     """
-    return tuple(_cast(game, levels, {name.lower() for name in taken}))
+    return tuple(_cast(game, levels, {name.lower() for name in names}, set(faces)))
 
 
-def _cast(game: str, levels: Sequence[str], taken: set[str]) -> Iterator[Persona | None]:
-    faces = set[str]()
+def _cast(game: str, levels: Sequence[str], taken: set[str], faces: set[str]) -> Iterator[Persona | None]:
     for level in levels:
         free = [each for each in personas_of(game, level) if each.name.lower() not in taken] if level else []
         found = next((each for each in free if each.face not in faces), next(iter(free), None))

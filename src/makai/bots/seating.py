@@ -11,13 +11,16 @@ from makai.core.messages import Catalogue
 BOT_SEEDS = 2**32  # how many seeds there are
 
 
-def name_bots(game: str, levels: Sequence[str], taken: Iterable[str], language: str) -> list[str]:
+def name_bots(
+    game: str, levels: Sequence[str], taken: Iterable[str], language: str, faces: Iterable[str] = ()
+) -> list[str]:
     """Return what the bots at a table are called, seat by seat; an empty level is no bot and gets an empty name.
 
-    Names come from the levels' personas. A level without one is called as the catalogue says, and no name comes twice.
+    Names come from the levels' personas, who look like nobody with one of `faces`. A level without one is called as the
+    catalogue says, and no name comes twice.
     """
     used = {name.lower() for name in taken if name}
-    personas = cast_bots(game, levels, used)
+    personas = cast_bots(game, levels, used, faces)
     used |= {persona.name.lower() for persona in personas if persona is not None}
     others = [name.strip() for name in Catalogue.of(language).text("play-bot-names").split(",")]
     names = []

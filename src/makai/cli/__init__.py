@@ -58,8 +58,10 @@ def _own_folder_importable() -> Iterator[None]:
 
 
 def _run(arguments: list[str], speech: Speech) -> int:
-    parser, commands = _parser(speech)
-    args = parser.parse_args(arguments if _names_command(arguments) else ["serve", *arguments])
+    arguments = arguments if _names_command(arguments) else ["serve", *arguments]
+    first = arguments[0]
+    parser, commands = _parser(speech, (first,) if first in COMMANDS else COMMANDS)
+    args = parser.parse_args(arguments)
     try:
         return int(commands[args.command].run(args, speech) or 0)
     except MakaiError as problem:
@@ -114,14 +116,15 @@ def _find_language(arguments: list[str]) -> str | None:
     return None
 
 
-def _parser(speech: Speech) -> tuple[Parser, dict[str, ModuleType]]:
+def _parser(speech: Speech, names: Sequence[str] = COMMANDS) -> tuple[Parser, dict[str, ModuleType]]:
+    """Return a parser for some commands; what the others need is not loaded."""
     say = speech.say
     parser = Parser(speech, prog="makai", description=say("cli-description"))
     _add_language(parser, speech)
     parser.add_argument("--version", action="version", version=f"makai {__version__}", help=say("argparse-version"))
     added = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands = {}
-    for name in COMMANDS:
+    for name in names:
         module = import_module(f"makai.cli.commands.{name}")
         summary, example = say(f"cli-{name}-summary"), say("cli-example", example=module.EXAMPLE)
         command = added.add_parser(name, help=summary, description=summary, epilog=example, speech=speech)

@@ -38,7 +38,7 @@ def kernel(signature: Any, **options: bool) -> Callable[[F], F]:
     """Compile a function that Python calls: at once, for this signature, without the GIL, cached on disk."""
 
     def decorate(function: F) -> F:
-        dispatcher: Any = _compile(nogil=True, no_cfunc_wrapper=True, **options)(function)
+        dispatcher: Any = _compile(**{"nogil": True, "no_cfunc_wrapper": True, **options})(function)
         if dispatcher is not function:  # as it is with NUMBA_DISABLE_JIT=1
             dispatcher._cache = open_cache(function)
             dispatcher.compile(signature)
@@ -51,6 +51,20 @@ def kernel(signature: Any, **options: bool) -> Callable[[F], F]:
 def lean_kernel(signature: Any) -> Callable[[F], F]:
     """Compile a function that Python calls and that makes no arrays, nor does anything that it calls."""
     return kernel(signature, _nrt=False)
+
+
+def brief_kernel(signature: Any) -> Callable[[F], F]:
+    """Compile a lean kernel that is over sooner than the GIL would be handed over: it keeps it."""
+    return kernel(signature, _nrt=False, nogil=False)
+
+
+def direct(compiled: F) -> F:
+    """Return what a kernel calls once it has looked at its arguments, which takes as long as many a kernel does.
+
+    It takes its arguments for what the signature says: hand it nothing else.
+    """
+    overloads: dict[Any, Any] = getattr(compiled, "overloads", {})
+    return cast(F, next((each.entry_point for each in overloads.values()), compiled))
 
 
 def _part(function: F, **options: bool) -> F:

@@ -26,11 +26,8 @@ def names_of(kind: Any) -> tuple[str, ...]:
 def fields_of(value: Any) -> Json:
     """Return a value's fields, for JSON."""
     kind: Any = type(value)
-    return {name: _write(getattr(value, name)) for name in names_of(kind)}
-
-
-def _write(value: object) -> object:
-    return list(value) if isinstance(value, tuple) else value
+    found = [(name, getattr(value, name)) for name in names_of(kind)]
+    return {name: list(each) if isinstance(each, tuple) else each for name, each in found}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,22 @@ From these types follow the readers in Python, the shapes of the server's messag
 
 from __future__ import annotations
 
+import json
+from array import array
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
-from typing import Annotated, Any, NotRequired, get_args, get_origin, get_type_hints
+from json.encoder import encode_basestring_ascii as quote_text
+from operator import call, itemgetter
+from struct import Struct
+from typing import Annotated, Any, Literal, NotRequired, get_args, get_origin, get_type_hints
 
 from makai.core.event import TableEvent
 from makai.core.game import Json
 
 NOTHING = -1
+ENCODE = json.JSONEncoder(separators=(",", ":")).encode
+MOST_TEXTS = 1 << 13  # of one kind, before all are forgotten
 Read = Callable[[int], Any]
 Kinds = Mapping[str, Read]
 
@@ -94,29 +101,119 @@ class Reader:
         }
 
 
+class Texts(dict[int, bytes]):
+    """What numbers of one kind become in JSON. At all tables of a game the same few come again and again."""
+
+    def __init__(self, read: Read) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, number: int) -> bytes:
+        """Write a number that did not come before."""
+        if len(self) >= MOST_TEXTS:
+            self.clear()
+        text = self[number] = _encode(self._read(number)).encode()
+        return text
+
+
+def _encode(value: Any) -> str:
+    """Return JSON; of names, most often, which the encoder takes four times as long for."""
+    if type(value) is tuple and value and type(value[0]) is str:
+        return f"[{','.join(map(quote_text, value))}]"
+    return ENCODE(value)
+
+
+def _make_blank(field: Field) -> str:
+    return f"[{','.join(['%b'] * field.count)}]" if field.count else "%b"
+
+
+class Writer:
+    """Writes the fields of some shapes straight as JSON, without braces: the same as `Reader.json`, much sooner.
+
+    Of fields with several values all values must be there.
+    """
+
+    def __init__(self, shapes: Sequence[type[Any]], kinds: Kinds, names: Container[str] | None = None) -> None:
+        fields = [each for shape in shapes for each in list_fields(shape) if names is None or each.name in names]
+        texts = {each.kind: Texts(kinds[each.kind]) for each in fields}
+        self._template = ",".join([f'"{each.name}":{_make_blank(each)}' for each in fields]).encode()
+        self._write = [texts[each.kind].__getitem__ for each in fields for _ in range(each.at, each.after)]
+        self._pick = itemgetter(*[at for each in fields for at in range(each.at, each.after)])
+        self._latest: tuple[object, bytes] = None, b""  # those who are told at once often see the same
+
+    def write(self, numbers: Sequence[int]) -> bytes:
+        """Return the fields as JSON."""
+        picked = self._pick(numbers)
+        latest, text = self._latest
+        if latest != picked:
+            text = self._template % tuple(map(call, self._write, picked))
+            self._latest = picked, text
+        return text
+
+
 def _cut(several: Sequence[int]) -> Sequence[int]:
     """Return what stands before the first NOTHING; nothing may follow that either."""
-    return several[: several.index(NOTHING)] if several[-1] == NOTHING else several
+    return several[: several.index(NOTHING)] if several and several[-1] == NOTHING else several
 
 
 def _listed(value: Any) -> Any:
     return list(value) if type(value) is tuple else value
 
 
-class EventReader:
-    """Reads rows of numbers as a game's events; the first number of a row is the event's place in the list."""
+class KnownRows(dict[bytes, Any]):
+    """What rows stand for, given as their bytes. Most steps do what others did before them, and events are values."""
 
-    def __init__(self, events: Sequence[type[TableEvent]], kinds: Kinds, width: int) -> None:
+    def __init__(self, read: Callable[[bytes], Any]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, rows: bytes) -> Any:
+        """Read rows that did not come before."""
+        if len(self) >= MOST_TEXTS:
+            self.clear()
+        found = self[rows] = self._read(rows)
+        return found
+
+
+class EventReader:
+    """Reads rows of numbers as a game's events: the event's place in the list, then its columns.
+
+    Rows have a `width`, or each one begins with how many numbers it has. Where a step is new, most of its rows are not.
+    """
+
+    def __init__(
+        self, events: Sequence[type[TableEvent]], kinds: Kinds, width: int = 0, code: Literal["h", "i"] = "i"
+    ) -> None:
         self.events = tuple(events)
         self.width = width
-        self._readers = [Reader(event, kinds, 1) for event in events]
+        self.kind_at = 0 if width else 1
+        self._readers = [Reader(event, kinds, self.kind_at + 1) for event in events]
+        self._code: Literal["h", "i"] = code
+        self._size = Struct(f"={code}").size
+        self.known: Mapping[bytes, tuple[Any, ...]] = KnownRows(self._read_bytes)
+        self._known_row = KnownRows(self._read_packed)
+
+    def _read_bytes(self, rows: bytes) -> tuple[Any, ...]:
+        numbers, found, at = memoryview(rows).cast(self._code), [], 0
+        while at < len(numbers):
+            behind = at + (self.width or numbers[at])
+            found.append(self._known_row[rows[self._size * at : self._size * behind]])
+            at = behind
+        return tuple(found)
+
+    def _read_packed(self, row: bytes) -> TableEvent:
+        numbers = self.numbers(row)
+        kind = numbers[self.kind_at]
+        event: TableEvent = self.events[kind](**self._readers[kind].values(numbers))
+        return event
+
+    def numbers(self, rows: bytes) -> list[int]:
+        """Return the numbers of rows."""
+        return memoryview(rows).cast(self._code).tolist()
 
     def read(self, numbers: Sequence[int]) -> tuple[Any, ...]:
         """Return the events of rows that follow each other."""
-        return tuple([self._read_row(numbers[at : at + self.width]) for at in range(0, len(numbers), self.width)])
-
-    def _read_row(self, row: Sequence[int]) -> TableEvent:
-        return self.events[row[0]](**self._readers[row[0]].values(row))
+        return self._read_bytes(array(self._code, numbers).tobytes())
 
     def fields(self) -> dict[str, tuple[Field, ...]]:
         """Return the columns of each event, by its type."""

@@ -73,13 +73,13 @@ piranja-no-pile = { $action }: Kein { $species ->
     [sunfish] Sonnenfisch
    *[other] { $species }
 } verdaut gerade, also gibt es keinen Haufen zu erbeuten.
-piranja-too-few = { $action }: Um den Haufen { $species ->
+piranja-too-few = { $action }: Um den { $species ->
     [barracuda] Barrakuda
     [flamefish] Feuerfisch
     [piranha] Piranha
     [sunfish] Sonnenfisch
    *[other] { $species }
-} zu erbeuten, brauchst du drei Fische dieser Art in deiner Reihe; du hast { $count ->
+}-Haufen zu erbeuten, brauchst du drei Fische dieser Art in deiner Reihe; du hast { $count ->
     [0] keinen
     [one] einen
    *[other] { $count }
@@ -93,7 +93,7 @@ table-key-missing = Der Schlüssel „{ $key }“ fehlt.
 table-unknown-kind = Die Art „{ $value }“ gibt es nicht. Die Arten sind: { $known }.
 table-not-a-text = { $key } kann nicht „{ $value }“ sein. Möglich ist ein Text von höchstens { $longest } Zeichen.
 table-not-a-list = { $key } kann nicht „{ $value }“ sein. Möglich ist eine Liste von höchstens { $longest } Einträgen.
-avatar-unknown = Es gibt kein Gesicht „{ $avatar }“. Wähle eines von diesen: { $known }.
+avatar-unknown = Es gibt kein Gesicht „{ $avatar }“. Wähl eines von diesen: { $known }.
 table-not-hex = { $key } ist nicht hexadezimal geschrieben.
 table-version-gap = Schritt { $found } kann hier nicht folgen; als nächster kommt Schritt { $expected }.
 table-version-unknown = Diesen Tisch gibt es nicht in der Fassung { $version }; die letzte ist { $latest }.
@@ -102,7 +102,7 @@ settings-seats = { $count ->
    *[other] Es gibt { $count } Plätze
 }, aber { $players } spielen.
 settings-rated = Gewertet wird eine Partie nur ohne Tipps und wenn alle an einem eigenen Gerät sitzen.
-stale = Das galt für Version { $version } des Tisches; inzwischen ist er bei Version { $latest }.
+stale = Am Tisch ist inzwischen etwas passiert (Version { $version } → { $latest }). Schau noch einmal hin und wähl dann.
 table-not-open = Der Tisch ist noch nicht eröffnet.
 table-open-already = Der Tisch ist schon eröffnet.
 table-not-started = Die Partie hat noch nicht begonnen.
@@ -414,7 +414,7 @@ kahuna-event-game-ended-wipeout = { $you ->
     [winner] Die Partie ist zu Ende. Du gewinnst: Gegenüber steht keine Brücke mehr.
    *[other] Die Partie ist zu Ende. { $winner } gewinnt: Gegenüber steht keine Brücke mehr.
 }
-kahuna-event-game-ended-draw = Die Partie ist zu Ende. Sie endet unentschieden.
+kahuna-event-game-ended-draw = Die Partie ist zu Ende. Unentschieden: Niemand gewinnt.
 kahuna-log-cards-spent = { $cards } →
 kahuna-log-bridge-placed = { $line }
 kahuna-log-bridge-removed = { $you ->
@@ -496,12 +496,12 @@ piranja-event-fish-passed = { $you ->
 piranja-event-fish-left = Er passt nirgends und schwimmt davon.
 piranja-event-row-eaten = { $you ->
     [seat] Er frisst { $count ->
-        [one] einen Fisch aus deiner Reihe: { $cards }. Dein Zug ist zu Ende.
-       *[other] { $count } Fische aus deiner Reihe: { $cards }. Dein Zug ist zu Ende.
+        [one] einen Fisch aus deiner Reihe. Dein Zug ist zu Ende.
+       *[other] { $count } Fische aus deiner Reihe. Dein Zug ist zu Ende.
     }
    *[other] Er frisst { $count ->
-        [one] einen Fisch aus der Reihe: { $cards }. Der Zug ist zu Ende.
-       *[other] { $count } Fische aus der Reihe: { $cards }. Der Zug ist zu Ende.
+        [one] einen Fisch aus der Reihe. Der Zug ist zu Ende.
+       *[other] { $count } Fische aus der Reihe. Der Zug ist zu Ende.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
@@ -509,11 +509,11 @@ piranja-event-row-eaten-nothing = { $you ->
    *[other] Er frisst nichts. Der Zug ist zu Ende.
 }
 piranja-event-pile-captured = { $you ->
-    [seat] Du erbeutest den Haufen { $species }: { $count ->
+    [seat] Du erbeutest den { $species }-Haufen: { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }.
-   *[other] { $seat } erbeutet den Haufen { $species }: { $count ->
+   *[other] { $seat } erbeutet den { $species }-Haufen: { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }.
@@ -548,7 +548,7 @@ piranja-log-card-revealed = { $card }{ $from_sea ->
 }
 piranja-log-fish-joined = ✓
 piranja-log-fish-passed = { $you ->
-    [seat] → du
+    [seat] → dir
    *[other] → { $seat }
 }
 piranja-log-fish-left = → weg
@@ -558,8 +558,8 @@ piranja-log-row-eaten = frisst { $count ->
 }
 piranja-log-row-eaten-nothing = frisst nichts
 piranja-log-pile-captured = { $you ->
-    [seat] erbeutest den Haufen { $species } ({ $count })
-   *[other] erbeutet den Haufen { $species } ({ $count })
+    [seat] erbeutest den { $species }-Haufen ({ $count })
+   *[other] erbeutet den { $species }-Haufen ({ $count })
 }
 piranja-log-row-banked = { $you ->
     [seat] bringst { $count } heim
@@ -670,9 +670,9 @@ play-word-quit = ende, beenden, aufhören, tschüss
 play-help-intro = Um etwas zu tun, gib eine Aktion ein oder ihre Nummer in der Liste der Aktionen. Großschreibung und Leerzeichen spielen keine Rolle. Außerdem gibt es diese Wörter:
 play-help-table = { $word }: der Tisch in Worten
 play-help-hand = { $word }: was du auf der Hand hast
-play-help-row = { $word }: deine Reihe und was alle gefangen haben
+play-help-row = { $word }: deine Reihe und alle Fänge
 play-help-legal = { $word }: alles, was du jetzt tun kannst, mit Nummern; mit einem Namen nur, was damit zu tun hat, etwa { $word } { $example }
-play-help-look = { $word }: die Inseln und wer dort was besitzt; mit einem Namen eine einzelne Insel, etwa { $word } BARI
+play-help-look = { $word }: die Inseln und wer sie hält; mit einem Namen eine einzelne Insel, etwa { $word } BARI
 play-help-odds = { $word }: welche Karte als nächste kommen kann und was sie bewirken würde
 play-help-log = { $word }: was seit deinem letzten Zug geschehen ist; { $word } { $all }: von Anfang an
 play-help-undo = { $word }: die letzte Aktion dieses Zuges zurücknehmen
@@ -691,7 +691,7 @@ play-help-piranja = Die Aktionen von Kai Piranja:
     reveal: eine Karte aufdecken.
     bank: deine ganze Reihe heimbringen; dein Zug endet.
     stop: aufhören, die Reihe bleibt liegen; dein Zug endet.
-    capture piranha: mit drei Piranhas in deiner Reihe den Haufen Piranha erbeuten.
+    capture piranha: mit drei Piranhas in deiner Reihe den Piranha-Haufen erbeuten.
 
 play-rules = Diese Partie: { $rules }.
 
@@ -825,8 +825,8 @@ piranja-table-to-move = { $you ->
    *[no] { $name } ist am Zug.
 }
 piranja-can-capture = { $you ->
-    [yes] Du kannst den Haufen { $species } erbeuten.
-   *[no] { $name } kann den Haufen { $species } erbeuten.
+    [yes] Du kannst den { $species }-Haufen erbeuten.
+   *[no] { $name } kann den { $species }-Haufen erbeuten.
 }
 piranja-ask = { $you ->
     [yes] { $count ->
@@ -849,7 +849,7 @@ piranja-action-bank = deine Reihe mit { $count ->
    *[other] { $count } Fischen
 } heimbringen; dein Zug endet
 piranja-action-stop = aufhören, die Reihe bleibt liegen; dein Zug endet
-piranja-action-capture = den Haufen { $species } erbeuten, { $count ->
+piranja-action-capture = den { $species }-Haufen erbeuten, { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
@@ -1098,10 +1098,10 @@ advice-kahuna-spends = Kostet { $count } Karten ({ $cards }) und lässt dir { $l
     [one] eine
    *[other] { $left }
 } auf der Hand.
-advice-kahuna-saves = Spart { $left ->
-    [one] deine Karte
-   *[other] deine { $left } Karten
-} für einen größeren Zug.
+advice-kahuna-saves = Hebt { $left ->
+    [one] eine Karte
+   *[other] { $left } Karten
+} für einen größeren Zug auf.
 advice-kahuna-puts-away = Legt { $cards } verdeckt ab.
 advice-kahuna-full-hand = Füllt deine Hand: Im nächsten Zug musst du erst eine Karte spielen oder ablegen, bevor du ziehst.
 advice-kahuna-abstains = Nimmt keine Karte, also muss die Gegenseite ziehen.
@@ -1111,7 +1111,7 @@ advice-kahuna-abstains = Nimmt keine Karte, also muss die Gegenseite ziehen.
 level-kahuna-random-about = Reiner Zufall: irgendein erlaubter Zug.
 level-kahuna-child-about = Sehr leicht. Spielt jede Karte sofort, liebt Inseln, vergisst alles andere.
 level-kahuna-novice-about = Leicht. Kennt die Regeln, greift nach Inseln, übersieht die Hälfte von dem, was zwei Karten können.
-level-kahuna-casual-about = Eher leicht. Sieht fast das ganze Brett, merkt sich wenig, vergisst zuzuschlagen.
+level-kahuna-casual-about = Eher leicht. Sieht fast das ganze Brett, merkt sich wenig, entfernt selten Brücken.
 level-kahuna-regular-about = Mittel. Solide und sorgfältig, verliert aber den Überblick über die Karten.
 level-kahuna-club-about = Stark. Hat ein Gefühl fürs Brett und merkt sich die Karten, rechnet aber nie.
 level-kahuna-veteran-about = Stark. Denkt zwei, drei Züge voraus und verschätzt sich manchmal bei der Antwort.
@@ -1189,12 +1189,12 @@ advice-piranja-passed = { $count ->
     [one] Eine von { $unseen } ungesehenen Karten schwimmt zu anderen: { $percent } Prozent.
    *[other] { $count } von { $unseen } ungesehenen Karten schwimmen zu anderen: { $percent } Prozent.
 }
-advice-piranja-not-yet = Erbeute zuerst den Haufen { $species ->
+advice-piranja-not-yet = Erbeute zuerst den { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}: { $pile ->
+}-Haufen: { $pile ->
     [one] eine Karte
    *[other] { $pile } Karten
 }. Das kostet nichts.
@@ -1202,40 +1202,40 @@ advice-piranja-safe = { $count ->
     [one] Eine Karte, ganz sicher.
    *[other] { $count } Karten, ganz sicher.
 }
-advice-piranja-gives-up = Ohne deine Reihe erbeutest du den Haufen { $species ->
+advice-piranja-gives-up = Ohne deine Reihe erbeutest du den { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} nicht.
+}-Haufen nicht.
 advice-piranja-stays = { $count ->
     [one] Der Fisch in deiner Reihe bleibt in Gefahr.
    *[other] Die { $count } Fische in deiner Reihe bleiben in Gefahr.
 }
-advice-piranja-ready = Deine Reihe ist bereit für den nächsten Haufen { $species ->
+advice-piranja-ready = Deine Reihe ist bereit für den nächsten { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}.
-advice-piranja-capture = Du kannst den Haufen { $species ->
+}-Haufen.
+advice-piranja-capture = Du kannst den { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-} erbeuten: { $pile ->
+}-Haufen erbeuten: { $pile ->
     [one] eine Karte
    *[other] { $pile } Karten
 }.
 advice-piranja-rivals = { $count ->
     [one] Noch jemand ist
    *[other] { $count } andere sind
-} bereit für den Haufen { $species ->
+} bereit für den { $species ->
     [barracuda] { piranja-species-barracuda }
     [flamefish] { piranja-species-flamefish }
     [piranha] { piranja-species-piranha }
    *[sunfish] { piranja-species-sunfish }
-}.
+}-Haufen.
 advice-piranja-late = { $dance ->
     [0] Die Reigenkarten sind aufgebraucht.
     [one] Nur noch eine Reigenkarte ist da.
@@ -1339,6 +1339,7 @@ socket-server-down = Der Server macht eine kurze Pause. Deine Partie ist sicher.
 socket-binary = Der Server versteht nur Text.
 socket-too-large = Eine Nachricht war zu lang.
 socket-slow = Deine Verbindung ist zu langsam. Komm wieder, wenn sie besser ist.
+socket-other-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 socket-too-many = Zu viele Nachrichten kamen auf einmal.
 socket-signed-out = Deine Sitzung ist beendet.
 phrase-hello = Hallo!
@@ -1399,33 +1400,33 @@ level-piranja-master-about = Am stärksten. Spielt vor jeder Entscheidung tausen
 ## Menschen
 
 guest-name = Gast { $number }
-session-needed = Hier ist niemand angemeldet; nimm zuerst einen Platz, wähle einen Namen oder melde dich an.
+session-needed = Makai weiß noch nicht, wer du bist. Nimm zuerst einen Platz, wähl einen Namen oder melde dich an.
 session-banned = Die Betreiber dieses Servers haben dich ausgesperrt.
-guests-not-now = Von deiner Adresse gibt es gerade keine neuen Gäste. Melde dich mit einem Konto an, oder versuche es in { $minutes ->
+guests-not-now = Von deiner Adresse gibt es gerade keine neuen Gäste. Melde dich mit einem Konto an, oder versuch es in { $minutes ->
     [one] einer Minute noch einmal.
    *[other] { $minutes } Minuten noch einmal.
 }
-too-many-tries = Das war zu oft; versuche es in { $seconds ->
+too-many-tries = Das waren zu viele Versuche. Versuch es in { $seconds ->
     [one] einer Sekunde noch einmal.
    *[other] { $seconds } Sekunden noch einmal.
 }
-password-wrong = Der Name oder das Passwort ist falsch.
+password-wrong = Name oder Passwort ist falsch.
 password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
-password-common = Dieses Passwort würde jemand als eines der ersten erraten; wähle ein anderes, etwa drei Wörter, die nicht zusammengehören.
+password-common = Dieses Passwort ist leicht zu erraten. Nimm ein anderes, etwa drei Wörter, die nicht zusammengehören.
 account-already = Du hast schon ein Konto.
-person-unknown = So jemanden gibt es nicht.
+person-unknown = Niemand heißt so.
 person-yourself = Das bist du selbst.
 handicap-whom = Sag, gegen wen: ein Konto mit seinem Namen oder einen Bot mit seiner Stufe.
 email-bad = { $value } ist keine E-Mail-Adresse; eine sieht aus wie ann@example.org
 webhook-bad = { $value } kann nicht aufgerufen werden; ein Webhook ist eine Adresse, die mit https:// beginnt und weder Namen noch Passwort noch # enthält
 webhook-private = { $value } hat keine öffentliche Adresse, die aufgerufen werden kann; gib eine an, die alle erreichen.
 webhook-redirects = Der Webhook leitet weiter; gib die Adresse an, bei der er endet.
-contact-needs-account = Nur wer ein Konto hat, wird benachrichtigt; wähle zuerst Namen und Passwort.
+contact-needs-account = E-Mails bekommst du nur mit einem Konto. Wähl zuerst einen Namen und ein Passwort.
 contact-no-letters = Dieser Server verschickt keine E-Mails.
-contact-code-wrong = Der Code ist falsch oder zu alt; speichere die Adresse noch einmal, dann kommt ein neuer.
+contact-code-wrong = Der Code ist falsch oder zu alt. Speichere die Adresse noch einmal, dann kommt ein neuer.
 chat-unknown = Diesen Tisch gibt es nicht, oder du sitzt nicht daran.
-chat-private-only = An öffentlichen Tischen gibt es nur vorgegebene Sätze.
-chat-not-accepted = Sag zuerst, dass du an diesem Tisch schreiben möchtest.
+chat-private-only = An öffentlichen Tischen kannst du nur fertige Sätze sagen.
+chat-not-accepted = Rede zuerst im Chat dieses Tisches mit.
 words-bad = { $value } kann nicht gesagt werden; verwende Buchstaben, Ziffern und Zeichen.
 post-url-bad = Der Mailserver heißt smtps://benutzer:passwort@rechner oder smtp://rechner
 letter-turn-subject = du bist dran
@@ -1515,6 +1516,7 @@ web-invited-free = { $count ->
 }
 web-invited-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 web-your-name = Dein Name
+web-name-missing = Wie heißt du?
 web-lobby-missing = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
@@ -1526,10 +1528,11 @@ web-rematch-watch = Bei der Revanche zuschauen
 web-notify = Ruf mich, wenn ich dran bin
 web-notify-about = Eine Benachrichtigung, während du etwas anderes ansiehst.
 web-notify-blocked = Dein Browser blockiert Benachrichtigungen von hier. Erlaube sie in seinen Einstellungen.
-web-notify-body = { $names } und du: Du bist dran.
+web-notify-body = Du bist dran. Du spielst mit { $names }.
 web-drawn-title = Deine neue Karte
 web-drawn-done = Verdecken und weitergeben
 web-player = Spieler { $number }
+web-pace = Züge der anderen
 web-pace-slow = Langsam
 web-pace-usual = Normal
 web-pace-quick = Schnell
@@ -1537,15 +1540,15 @@ web-pace-instant = Sofort
 web-home = Startseite
 web-looking = Einen Augenblick …
 web-about-kahuna = Bau Brücken, gewinn Inseln, spül fremde Brücken weg.
-web-facts-kahuna = 2 Personen · ab 10 · 40 min
+web-facts-kahuna = 2 Personen · ab 10 · 40 min
 web-about-piranja = Noch ein Fisch, oder heimbringen, bevor ein hungriger kommt?
-web-facts-piranja = 3 bis 6 Personen · ab 6 · 20 min
+web-facts-piranja = 3 bis 6 Personen · ab 6 · 20 min
 web-picture-kahuna = Eine Lagune mit zwölf Inseln und ein paar Brücken
 web-picture-piranja = Fische von vier Arten, einer davon hungrig
 web-opponent = Gegen
 web-strength = { $name }, Stärke { $strength } von { $of }
 web-play-now = Jetzt spielen
-web-new-table = Tisch einrichten …
+web-new-table = Tisch einrichten …
 web-mine = Deine Partien
 web-public = Öffentliche Tische
 web-public-none = Gerade sucht niemand Mitspieler.
@@ -1631,7 +1634,7 @@ web-end-analyse = Analysieren
 web-rematch = Revanche
 web-rematch-accept = Revanche annehmen
 web-record = Aufzeichnung herunterladen
-web-rematch-asked = Du möchtest eine Revanche. Wir warten auf die anderen …
+web-rematch-asked = Du möchtest eine Revanche. Jetzt fehlt noch die Antwort …
 web-why-points = { $you ->
     [yes] Du gewinnst nach Punkten, { $score }.
    *[no] { $winner } gewinnt nach Punkten, { $score }.
@@ -1741,6 +1744,7 @@ web-replay-share = Link zu diesem Moment
 web-replay-link = Dieser Link öffnet genau diesen Moment
 web-replay-copied = Link kopiert.
 web-replay-table = Zurück zum Tisch
+web-replay-own = Deine Partien
 web-replay-file = Aufzeichnung wählen
 web-replay-file-about = Leg eine Aufzeichnung hier ab oder wähle eine: eine Datei von Makai, mit einer Partie oder einer je Zeile. Der Server spielt sie nach und behält nichts davon.
 web-replay-file-large = Diese Datei ist zu groß. Höchstens { $most } KB sind erlaubt.
@@ -1804,7 +1808,7 @@ web-password-old = Altes Passwort
 web-password-new = Neues Passwort
 web-password-changed = Passwort geändert. Alle anderen Geräte sind abgemeldet.
 web-contact = Wenn du am Zug bist
-web-contact-about = An Tischen mit Tagen je Zug kann Makai dir Bescheid geben, wenn du am Zug bist.
+web-contact-about = An Tischen, an denen ein Zug Tage dauern darf, kann Makai dir Bescheid geben.
 web-contact-email = E-Mail-Adresse
 web-contact-webhook = Webhook
 web-contact-webhook-hint = eine https://-Adresse, die Makai aufruft
@@ -1828,8 +1832,14 @@ web-data-delete-now = Endgültig löschen
 web-log = Verlauf
 web-log-turn = { $name }: { $words }
 web-log-you = Du
-web-news-game-started = Die Partie beginnt. { $name } fängt an.
-web-news-person-seated = { $name } setzt sich.
+web-news-game-started = Die Partie beginnt. { $you ->
+    [yes] Du fängst an.
+   *[no] { $name } fängt an.
+}
+web-news-person-seated = { $you ->
+    [yes] Du setzt dich.
+   *[no] { $name } setzt sich.
+}
 web-news-person-left = { $name } geht.
 web-news-resigned = { $name } gibt auf.
 web-news-bot-took-over = Ein Bot spielt jetzt für { $name }.
@@ -1856,6 +1866,7 @@ web-news-rematch-agreed = Die Revanche steht, an einem neuen Tisch.
 web-prompt-watch = { $name } spielt …
 web-prompt-own = Du beendest deinen Zug.
 web-prompt-count = Die Inseln werden gezählt …
+web-prompt-round = Runde { $round } beginnt …
 web-prompt-wait = { $name } ist am Zug.
 web-prompt-over = Die Partie ist zu Ende.
 web-prompt-which = Welche Karte?
@@ -1950,8 +1961,15 @@ web-blocked-other = Das geht gerade nicht.
 web-supply = Stapel und offene Auslage
 web-slot-empty = Leerer Platz
 web-confirm = Nachfragen, bevor eine Karte meinen Zug beendet
-web-island-needs = { $island }: { $needed } Brücken gewinnen sie. { $counts }.
-web-island-reach = Mit einer Brücke mehr gewinnt sie { $names }.
+web-island-needs = { $island }: Dafür braucht es { $needed } Brücken. { $counts }.
+web-island-has = { $you ->
+    [yes] Du hast { $count }
+   *[no] { $name } hat { $count }
+}
+web-island-reach = { $you ->
+    [yes] Mit einer Brücke mehr gewinnst du sie.
+   *[no] Mit einer Brücke mehr gewinnt sie { $name }.
+}
 web-preview-wins = gewinnt { $islands }
 web-preview-sweeps = { $count ->
     [one] spült eine Brücke weg
@@ -1959,7 +1977,6 @@ web-preview-sweeps = { $count ->
 }
 web-preview-loses = { $name } verliert { $islands }
 web-hint-short = Versuch das: { $move }.
-web-hint-more = Mehr
 web-prompt-reveal = { $shared ->
     [yes] { $name }: Deck eine Karte auf!
    *[no] Du bist dran: Deck eine Karte auf!
@@ -1993,17 +2010,17 @@ web-round = Runde { $round } von 3
 web-standing = Wäre die Runde jetzt zu Ende: { $points }
 web-piles = Haufen in der Mitte
 web-pile-of = { $species }: { $count }
-web-capture = Erbeuten
+web-capture = { $species }-Haufen erbeuten
 web-again = Aufdecken
 web-bank = Heimbringen
 web-stop = Aufhören
 web-row-empty = leere Reihe
 web-points = { $count ->
-    [one] ein Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 }
 web-islands = { $count ->
-    [one] eine Insel
+    [one] { $count } Insel
    *[other] { $count } Inseln
 }
 web-cards = { $count ->
@@ -2042,7 +2059,7 @@ web-sea-left = { $count ->
 ## Was der Tisch von Kai Piranja sagt
 
 web-prompt-ends = Vorsicht: Ein hungriger Fisch beendet das Spiel!
-web-prompt-next = Jetzt { $name }!
+web-prompt-next = { $name }, du bist dran!
 web-danger = { $count ->
     [0] Kein Fisch ist in Gefahr.
     [one] Ein Fisch ist in Gefahr.
@@ -2053,21 +2070,21 @@ web-read-yes = Lies mir vor
 web-read-no = Ich kann lesen
 web-read-hello = Ich lese dir alles vor.
 web-around = Rund um den Tisch
-web-around-about = Leg das Tablet flach hin. Alle spielen von ihrem Rand aus.
+web-around-about = Leg ein Tablet flach hin. Alle spielen von ihrem Rand aus. Ein Handy ist dafür zu klein.
 web-hint-reveal = Ich würde eine aufdecken.
 web-hint-bank = Ich würde sie heimbringen.
 web-hint-stop = Ich würde hier aufhören.
-web-hint-capture = Ich würde den Haufen { $species } erbeuten!
+web-hint-capture = Ich würde den { $species }-Haufen erbeuten!
 
 ## Der Tisch von Kai Piranja, und die Einstellungen
 
 web-prompt-capture = { $count ->
-    [one] Du kannst den Haufen { $piles } erbeuten!
-   *[other] Du kannst die Haufen { $piles } erbeuten!
+    [one] Du kannst den { $piles }-Haufen erbeuten!
+   *[other] Du kannst diese Haufen erbeuten: { $piles }!
 }
 web-capture-pile = { $count ->
-    [one] Haufen { $species } erbeuten: { $count } Karte
-   *[other] Haufen { $species } erbeuten: { $count } Karten
+    [one] { $species }-Haufen erbeuten: { $count } Karte
+   *[other] { $species }-Haufen erbeuten: { $count } Karten
 }
 web-row-of = Reihe von { $name }
 web-risk-percent = { $percent } Prozent der nächsten Karten sind hungrig.
@@ -2186,7 +2203,7 @@ web-line-remove = { $one } nach { $other }: Brücke von { $name }, du kannst sie
 web-keys = Tasten
 web-keys-title = Mit der Tastatur spielen
 web-keys-about = Alles ist auch mit Tab und Enter erreichbar.
-web-keys-on = Tastenkürzel aus einer Taste
+web-keys-on = Einzelne Tasten als Kürzel
 web-keys-close = Schließen
 web-key-help = diese Hilfe
 web-key-islands = hören, wer welche Inseln hält
@@ -2200,6 +2217,7 @@ web-key-card = eine Karte deiner Hand wählen
 web-key-take = eine offene Karte nehmen und den Zug beenden
 web-key-draw = vom Stapel ziehen und den Zug beenden
 web-key-pass = keine Karte nehmen und den Zug beenden
+web-key-escape = loslassen, was du gewählt hast
 web-key-undo = den letzten Schritt zurücknehmen
 web-key-again = den letzten Zug noch einmal zeigen
 web-key-skip = überspringen, was gerade gezeigt wird
@@ -2221,15 +2239,21 @@ web-coach-curve-about = Eine Kurve von { $turns } Zügen: oben ist gut für { $n
    *[other] { $marks } teure Züge sind markiert.
 } Darunter steht dasselbe in Worten.
 web-coach-why = Warum es so ausging
-web-coach-account = { $name } beginnt bei { $start }. Eigene Entscheidungen: { $own }, die von gegenüber: { $others }, Glück: { $luck }. Am Ende: { $end }.
-web-coach-account-many = { $name } beginnt bei { $start }. Eigene Entscheidungen: { $own }, Glück und die anderen: { $luck }. Am Ende: { $end }.
+web-coach-account = { $name }: Gewinnchance { $start } am Anfang, { $end } am Ende. Im Schnitt kostete ein eigener Zug { $own } Prozentpunkte, ein Zug von gegenüber brachte { $others }, und { $lucky ->
+    [yes] Glück brachte
+   *[no] Pech kostete
+} { $luck } pro Zug.
+web-coach-account-many = { $name }: Gewinnchance { $start } am Anfang, { $end } am Ende. Im Schnitt kostete ein eigener Zug { $own } Prozentpunkte; Glück und die anderen zusammen { $lucky ->
+    [yes] brachten
+   *[no] kosteten
+} { $luck } pro Zug.
 web-coach-costly = Die teuersten Züge
-web-coach-none-costly = Niemand hat viel verschenkt: Kein Zug kostete zwei Punkte oder mehr.
-web-coach-turn = Zug { $number }, { $name }: { $cost } Punkte
+web-coach-none-costly = Niemand hat viel verschenkt: Kein Zug kostete zwei Prozentpunkte oder mehr.
+web-coach-turn = Zug { $number }, { $name }: kostete { $cost } Prozentpunkte
 web-coach-show = Zeig es mir
 web-coach-played = Gespielt ({ $chance }):
 web-coach-better = Besser ({ $chance }):
-web-coach-how = Die Zahlen sind Gewinnchancen in Prozent. Ein starker Bot schätzt sie aus dem, was man in diesem Moment wissen konnte.
+web-coach-how = Ein starker Bot schätzt die Gewinnchancen aus dem, was man in diesem Moment wissen konnte. Ein Prozentpunkt ist ein Sieg in hundert Partien. Was ein Zug kostete, ist, um wie viel der beste Zug besser war.
 
 # Die Einrichtung, die diese Zeilen liest, bevor Fluent installiert ist: je eine Zeile, ohne Auswahl.
 

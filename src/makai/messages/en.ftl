@@ -2,7 +2,7 @@
 
 ## Getting ready
 
-compiling = Preparing { $game } for this machine, once; this takes up to two minutes …
+compiling = Preparing { $game } for this machine, once; this takes up to two minutes…
 compiling-in-memory = Compiled code is not kept, because no folder can be written to. Name one that can with NUMBA_CACHE_DIR.
 
 ## Games, levels, rules
@@ -86,7 +86,7 @@ settings-seats = { $count ->
    *[other] There are { $count } seats
 }, but { $players } play.
 settings-rated = A game can be rated only without hints, and with everybody on a device of their own.
-stale = This was meant for version { $version } of the table, but the table has moved on to version { $latest }.
+stale = The table has moved on meanwhile (version { $version } → { $latest }). Look again, then choose.
 table-not-open = The table is not open yet.
 table-open-already = The table is open already.
 table-not-started = The game has not started yet.
@@ -205,7 +205,7 @@ cli-example = Example: { $example }
 cli-usage-error = makai: { $problem }. See “{ $command } --help”.
 cli-file-problem = { $file }: { $problem }.
 cli-extra-missing = makai { $command } needs packages that are not installed ({ $module }). Install them with: pip install "makai[{ $extra }]"
-cli-progress = { $done } of { $total } …
+cli-progress = { $done } of { $total }…
 cli-lang-help = the language: en, fr, it or de (otherwise the system’s)
 cli-file-help = a file with records, one JSON object or one a line; - reads standard input
 cli-game-help = the game: { $games }
@@ -479,12 +479,12 @@ piranja-event-fish-passed = { $you ->
 piranja-event-fish-left = It fits nowhere and swims away.
 piranja-event-row-eaten = { $you ->
     [seat] It eats { $count ->
-        [one] one fish of your row: { $cards }. Your turn is over.
-       *[other] { $count } fish of your row: { $cards }. Your turn is over.
+        [one] one fish of your row. Your turn is over.
+       *[other] { $count } fish of your row. Your turn is over.
     }
    *[other] It eats { $count ->
-        [one] one fish of the row: { $cards }. The turn is over.
-       *[other] { $count } fish of the row: { $cards }. The turn is over.
+        [one] one fish of the row. The turn is over.
+       *[other] { $count } fish of the row. The turn is over.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
@@ -1060,9 +1060,9 @@ advice-kahuna-spends = Costs { $count } cards ({ $cards }) and leaves { $left ->
     [one] one
    *[other] { $left }
 } in your hand.
-advice-kahuna-saves = Saves { $left ->
-    [one] your card
-   *[other] your { $left } cards
+advice-kahuna-saves = Keeps { $left ->
+    [one] a card
+   *[other] { $left } cards
 } for a bigger turn.
 advice-kahuna-puts-away = Puts { $cards } away face down.
 advice-kahuna-full-hand = Fills your hand: next turn you must play or put away a card before you draw.
@@ -1073,7 +1073,7 @@ advice-kahuna-abstains = Skips the draw, so your opponent must draw.
 level-kahuna-random-about = Pure chance: any legal move, wherever it falls.
 level-kahuna-child-about = Very easy. Plays every card at once, loves islands, forgets everything else.
 level-kahuna-novice-about = Easy. Knows the rules, grabs islands, misses half of what two cards can do.
-level-kahuna-casual-about = Fairly easy. Sees most of the board, remembers little, forgets to strike.
+level-kahuna-casual-about = Fairly easy. Sees most of the board, remembers little, seldom removes bridges.
 level-kahuna-regular-about = Medium. Solid and careful, but loses count of the cards.
 level-kahuna-club-about = Strong. Feels the board and remembers the cards, but never calculates.
 level-kahuna-veteran-about = Strong. Thinks two or three turns ahead, and sometimes misjudges the reply.
@@ -1096,7 +1096,7 @@ cli-train-stop-at-help = stop after so many games, as if the training had been i
 train-rates = These rates cannot be: { $rate } at the beginning, { $last } at the end, { $averaged } averaged. The first two are above 0 and at most 1 and must not rise, the third lies between 0 and 1.
 cli-train-out-help = the folder for checkpoints, log and weights (otherwise “training”)
 cli-train-ray-help = let a Ray cluster do the work, HOST:PORT of its head (or auto: the one on this machine)
-cli-train-progress = { $done } of { $total } games, { $left } left …
+cli-train-progress = { $done } of { $total } games, { $left } left…
 
 train-games-few = Nothing can be learnt from { $value } games; give 1 or more.
 train-seed-negative = { $value } cannot be the seed; give 0 or more.
@@ -1301,6 +1301,7 @@ socket-server-down = The server is taking a short break. Your game is safe.
 socket-binary = The server understands text only.
 socket-too-large = A message was too long.
 socket-slow = Your connection is too slow to keep up. Come back when it is better.
+socket-other-protocol = This page is older than the server. Load it again.
 socket-too-many = Too many messages at once.
 socket-signed-out = Your session has ended.
 phrase-hello = Hello!
@@ -1308,7 +1309,7 @@ phrase-good-luck = Good luck!
 phrase-well-played = Well played!
 phrase-thanks = Thank you!
 phrase-oops = Oops!
-phrase-thinking = Let me think …
+phrase-thinking = Let me think…
 phrase-back-soon = Back in a moment.
 phrase-good-game = Good game!
 phrase-again = Another one?
@@ -1477,37 +1478,39 @@ web-invited-free = { $count ->
 }
 web-invited-full = Every seat is taken. You can watch.
 web-your-name = Your name
+web-name-missing = What shall we call you?
 web-lobby-missing = { $count ->
     [one] One player is still missing.
    *[other] { $count } players are still missing.
 }
 web-lobby-auto = The game starts by itself when everybody is here.
 web-lobby-full = Everybody is here.
-web-lobby-shuffling = Everybody is here. Shuffling the cards …
+web-lobby-shuffling = Everybody is here. Shuffling the cards…
 web-rematch-watch = Watch the rematch
 web-notify = Call me when it’s my turn
 web-notify-about = A notification, while you look at something else.
 web-notify-blocked = Your browser blocks notifications from here. Allow them in its settings.
-web-notify-body = { $names } and you: it’s your turn.
+web-notify-body = It’s your turn. You are playing with { $names }.
 web-drawn-title = Your new card
 web-drawn-done = Hide it and pass on
 web-player = Player { $number }
+web-pace = Other players’ turns
 web-pace-slow = Slow
 web-pace-usual = Normal
 web-pace-quick = Quick
 web-pace-instant = Instant
 web-home = Home
-web-looking = One moment …
+web-looking = One moment…
 web-about-kahuna = Build bridges, win islands, wash your rival’s bridges away.
-web-facts-kahuna = 2 players · age 10+ · 40 min
+web-facts-kahuna = 2 players · age 10+ · 40 min
 web-about-piranja = One more fish? Or home, before a hungry one comes?
-web-facts-piranja = 3 to 6 players · age 6+ · 20 min
+web-facts-piranja = 3 to 6 players · age 6+ · 20 min
 web-picture-kahuna = A lagoon with twelve islands and a few bridges
 web-picture-piranja = Fish of four species, one of them hungry
 web-opponent = Against
 web-strength = { $name }, strength { $strength } of { $of }
 web-play-now = Play now
-web-new-table = Set up a table …
+web-new-table = Set up a table…
 web-mine = Your games
 web-public = Public tables
 web-public-none = Nobody is waiting for players right now.
@@ -1593,7 +1596,7 @@ web-end-analyse = Analyse
 web-rematch = Rematch
 web-rematch-accept = Accept the rematch
 web-record = Download the record
-web-rematch-asked = You asked for a rematch. Waiting for the others …
+web-rematch-asked = You asked for a rematch. Waiting for an answer…
 web-why-points = { $you ->
     [yes] You won on points, { $score }.
    *[no] { $winner } won on points, { $score }.
@@ -1703,6 +1706,7 @@ web-replay-share = Link to this moment
 web-replay-link = This link opens exactly this moment
 web-replay-copied = Link copied.
 web-replay-table = Back to the table
+web-replay-own = Your games
 web-replay-file = Choose a record file
 web-replay-file-about = Drop a record here, or choose one: a file written by Makai, with one game or one a line. The server replays it and keeps nothing.
 web-replay-file-large = This file is too large. The limit is { $most } KB.
@@ -1783,15 +1787,21 @@ web-person-muted = This player is muted.
 web-data = Your data
 web-data-about = Everything stored about you, in one file.
 web-data-export = Download my data
-web-data-delete = Delete everything …
+web-data-delete = Delete everything…
 web-data-delete-about = Your name, history, ratings and sign-ins are deleted for good. In other people’s games your seat stays, without a name.
 web-data-delete-sure = Yes, I am sure
 web-data-delete-now = Delete for good
 web-log = History
 web-log-turn = { $name }: { $words }
 web-log-you = You
-web-news-game-started = The game begins. { $name } starts.
-web-news-person-seated = { $name } sits down.
+web-news-game-started = The game begins. { $you ->
+    [yes] You start.
+   *[no] { $name } starts.
+}
+web-news-person-seated = { $you ->
+    [yes] You sit down.
+   *[no] { $name } sits down.
+}
 web-news-person-left = { $name } leaves.
 web-news-resigned = { $name } gives up.
 web-news-bot-took-over = A bot now plays for { $name }.
@@ -1815,9 +1825,10 @@ web-news-game-ended = The game is over.
 web-news-rematch-accepted = { $name } accepts the rematch.
 web-news-rematch-declined = { $name } does not want a rematch.
 web-news-rematch-agreed = The rematch is on, at a new table.
-web-prompt-watch = { $name } is playing …
+web-prompt-watch = { $name } is playing…
 web-prompt-own = You end your turn.
-web-prompt-count = Counting the islands …
+web-prompt-count = Counting the islands…
+web-prompt-round = Round { $round } begins…
 web-prompt-wait = It is { $name }’s turn.
 web-prompt-over = The game is over.
 web-prompt-which = Which card?
@@ -1912,8 +1923,15 @@ web-blocked-other = You can’t do that right now.
 web-supply = Draw pile and face-up cards
 web-slot-empty = Empty place
 web-confirm = Ask before a card ends my turn
-web-island-needs = { $island }: { $needed } bridges win it. { $counts }.
-web-island-reach = One more bridge wins it for { $names }.
+web-island-needs = { $island }: it takes { $needed } bridges. { $counts }.
+web-island-has = { $you ->
+    [yes] You have { $count }
+   *[no] { $name } has { $count }
+}
+web-island-reach = { $you ->
+    [yes] One more bridge wins it for you.
+   *[no] One more bridge wins it for { $name }.
+}
 web-preview-wins = wins { $islands }
 web-preview-sweeps = { $count ->
     [one] washes away one bridge
@@ -1921,7 +1939,6 @@ web-preview-sweeps = { $count ->
 }
 web-preview-loses = { $name } loses { $islands }
 web-hint-short = Try this: { $move }.
-web-hint-more = More
 web-prompt-reveal = { $shared ->
     [yes] { $name }: turn one up!
    *[no] Your turn: turn one up!
@@ -1955,17 +1972,17 @@ web-round = Round { $round } of 3
 web-standing = If the round ended now: { $points }
 web-piles = Digesting piles
 web-pile-of = { $species }: { $count }
-web-capture = Capture
+web-capture = Capture the { $species } pile
 web-again = Turn one up
 web-bank = Bring home
 web-stop = Stop
 web-row-empty = empty row
 web-points = { $count ->
-    [one] one point
+    [one] { $count } point
    *[other] { $count } points
 }
 web-islands = { $count ->
-    [one] one island
+    [one] { $count } island
    *[other] { $count } islands
 }
 web-cards = { $count ->
@@ -2004,7 +2021,7 @@ web-sea-left = { $count ->
 ## What the table of Kai Piranja says
 
 web-prompt-ends = Careful: a hungry fish ends the game!
-web-prompt-next = Now { $name }!
+web-prompt-next = { $name }, you’re up!
 web-danger = { $count ->
     [0] No fish is in danger.
     [one] One fish is in danger.
@@ -2015,7 +2032,7 @@ web-read-yes = Read to me
 web-read-no = I can read
 web-read-hello = I’ll read everything to you.
 web-around = Around the table
-web-around-about = Lay the tablet flat. Everybody plays from their own edge.
+web-around-about = Lay a tablet flat. Everybody plays from their own edge. A phone is too small for this.
 web-hint-reveal = I’d turn one up.
 web-hint-bank = I’d bring them home.
 web-hint-stop = I’d stop here.
@@ -2082,7 +2099,7 @@ web-say = Say something
 web-say-emotes = Faces
 web-say-phrases = Phrases
 web-mute = Mute { $name }
-web-report = Report { $name } …
+web-report = Report { $name }…
 web-report-title = What did { $name } do?
 web-report-about = The people who run this server will read it. { $name } will not know.
 web-report-text = What happened?
@@ -2111,7 +2128,7 @@ web-draw-waiting = You have offered a draw.
 web-draw-withdraw = Take back the offer
 web-gone = { $name } has left.
 web-takeover = Let a bot play on
-web-takeover-asked = You asked for a bot. Waiting for the others to agree …
+web-takeover-asked = You asked for a bot. Waiting for the others to agree…
 web-you-left = { $name }: you left this game.
 web-come-back = Take over again
 web-bot-finishes-turn = The bot finishes this turn; then it’s you again.
@@ -2120,8 +2137,8 @@ web-missed-read = Play on
 web-show-again = Show last turn again
 web-hints = Hints
 web-hint = Give me a hint
-web-hint-thinking = Thinking …
-web-hint-waking = The coach is waking up …
+web-hint-thinking = Thinking…
+web-hint-waking = The coach is waking up…
 web-hint-why = Why?
 web-hint-chance = { $chance } chance of winning
 web-hint-try = Try it out
@@ -2162,6 +2179,7 @@ web-key-card = choose a card from your hand
 web-key-take = take a face-up card and end your turn
 web-key-draw = draw from the pile and end your turn
 web-key-pass = skip the draw and end your turn
+web-key-escape = let go of what you chose
 web-key-undo = undo the last step
 web-key-again = show the last turn again
 web-key-skip = skip what is being shown
@@ -2175,7 +2193,7 @@ web-hear-score = Round { $round }. Points: { $points }. Islands: { $islands }.
 web-coach = The coach
 web-coach-ask = Ask the coach why
 web-coach-about = The coach goes through the whole game: your chance of winning turn by turn, what was luck, and which turns cost most.
-web-coach-looks = The coach is looking at every turn. A few seconds …
+web-coach-looks = The coach is looking at every turn. A few seconds…
 web-coach-curve = { $name }’s chance of winning, turn by turn
 web-coach-curve-about = A curve over { $turns } turns: high is good for { $name }, low is good for { $other }. { $marks ->
     [0] No turn is marked.
@@ -2183,15 +2201,21 @@ web-coach-curve-about = A curve over { $turns } turns: high is good for { $name 
    *[other] { $marks } costly turns are marked.
 } The same in words below.
 web-coach-why = Why it ended this way
-web-coach-account = { $name } started at { $start }. Own decisions: { $own }, the other player’s: { $others }, luck: { $luck }. At the end: { $end }.
-web-coach-account-many = { $name } started at { $start }. Own decisions: { $own }, luck and the others: { $luck }. At the end: { $end }.
+web-coach-account = { $name }: chance of winning { $start } at the start, { $end } at the end. On average a turn of theirs cost { $own } percentage points, a turn of the other player brought { $others }, and { $lucky ->
+    [yes] luck brought
+   *[no] bad luck cost
+} { $luck } a turn.
+web-coach-account-many = { $name }: chance of winning { $start } at the start, { $end } at the end. On average a turn of theirs cost { $own } percentage points; luck and the others together { $lucky ->
+    [yes] brought
+   *[no] cost
+} { $luck } a turn.
 web-coach-costly = The most costly turns
-web-coach-none-costly = Nobody gave much away: no turn cost two points or more.
-web-coach-turn = Turn { $number }, { $name }: { $cost } points
+web-coach-none-costly = Nobody gave much away: no turn cost two percentage points or more.
+web-coach-turn = Turn { $number }, { $name }: cost { $cost } percentage points
 web-coach-show = Show me
 web-coach-played = Played ({ $chance }):
 web-coach-better = Better ({ $chance }):
-web-coach-how = The figures are chances of winning in percent. A strong bot judged them from what the player could know at that moment.
+web-coach-how = A strong bot judged the chances of winning from what the player could know at that moment. One percentage point is one win in a hundred games. What a turn cost is how much better the best turn was.
 
 # The set-up, which reads these lines before Fluent is installed: one line each, without choices.
 
@@ -2204,7 +2228,7 @@ install-no-network = Some packages could not be fetched: check the network, then
 install-no-compiler = A package must be compiled on this machine: install a C compiler such as gcc, then start again (details: { $log }).
 install-step-failed = This step has failed: { $step } (details: { $log }).
 install-interrupted = Stopped. The next start goes on from here.
-install-begins = Getting everything ready; this takes about { $seconds } s …
+install-begins = Getting everything ready; this takes about { $seconds } s…
 install-left = about { $seconds } s left
 install-step-uv = fetch the installer
 install-step-packages = install Python packages

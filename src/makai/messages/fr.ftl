@@ -100,7 +100,7 @@ settings-seats = { $count ->
    *[other] Il y a { $count } places
 }, mais { $players } personnes jouent.
 settings-rated = Une partie ne compte pour le classement que sans conseils, et si chacun a son propre appareil.
-stale = Cela visait la version { $version } de la table ; la position est maintenant celle de la version { $latest }.
+stale = La table a changé entre-temps (version { $version } → { $latest }). Regarde-la, puis choisis de nouveau.
 table-not-open = La table n’est pas encore ouverte.
 table-open-already = La table est déjà ouverte.
 table-not-started = La partie n’a pas encore commencé.
@@ -296,7 +296,7 @@ words-list = { $most } et { $last }
 words-or = { $most } ou { $last }
 words-nothing = aucune
 words-you = toi
-words-count = { $count } pour { $name }
+words-count = { $name } { $count }
 words-rule = règle { $name } : { $value }
 words-rule-edition = édition { $value }
 words-rule-variants = { $count ->
@@ -398,7 +398,7 @@ kahuna-event-last-turns-began = { $you ->
     [seat] Derniers tours ! La troisième pioche est épuisée ; tu commences.
    *[other] Derniers tours ! La troisième pioche est épuisée ; { $seat } commence.
 }
-kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points pour elles : { $points }. Total : { $scores }.
+kahuna-event-final-counted = Décompte final. Îles : { $islands }. Points gagnés : { $points }. Total : { $scores }.
 kahuna-event-game-ended-points = { $you ->
     [winner] La partie est finie. Tu gagnes aux points.
    *[other] La partie est finie. { $winner } gagne aux points.
@@ -415,7 +415,7 @@ kahuna-event-game-ended-wipeout = { $you ->
     [winner] La partie est finie. Tu gagnes : plus aucun pont en face.
    *[other] La partie est finie. { $winner } gagne : plus aucun pont en face.
 }
-kahuna-event-game-ended-draw = La partie est finie. Elle est nulle.
+kahuna-event-game-ended-draw = La partie est finie. Personne ne gagne : partie nulle.
 kahuna-log-cards-spent = { $cards } →
 kahuna-log-bridge-placed = { $line }
 kahuna-log-bridge-removed = { $you ->
@@ -491,19 +491,19 @@ piranja-event-fish-joined = { $you ->
    *[other] Il rejoint la rangée.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Il ne va pas et nage vers { $seat }.
-    [seat] Il ne va pas et nage vers toi.
-   *[other] Il ne va pas et nage vers { $seat }.
+    [giver] Il ne va pas ici : il nage vers { $seat }.
+    [seat] Il ne va pas là-bas : il nage vers toi.
+   *[other] Il ne va pas ici : il nage vers { $seat }.
 }
-piranja-event-fish-left = Il ne va nulle part et s’en va.
+piranja-event-fish-left = Aucune rangée ne lui va : il nage au loin.
 piranja-event-row-eaten = { $you ->
     [seat] Il mange { $count ->
-        [one] un poisson de ta rangée : { $cards }. Ton tour est fini.
-       *[other] { $count } poissons de ta rangée : { $cards }. Ton tour est fini.
+        [one] un poisson de ta rangée. Ton tour est fini.
+       *[other] { $count } poissons de ta rangée. Ton tour est fini.
     }
    *[other] Il mange { $count ->
-        [one] un poisson de la rangée : { $cards }. Le tour est fini.
-       *[other] { $count } poissons de la rangée : { $cards }. Le tour est fini.
+        [one] un poisson de la rangée. Le tour est fini.
+       *[other] { $count } poissons de la rangée. Le tour est fini.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
@@ -597,7 +597,7 @@ play-players-malformed = « players » doit donner pour chaque place « perso
 play-file-exists = { $file } existe déjà. Pour reprendre la partie qui s’y trouve : makai play --resume { $quoted }. Pour en commencer une nouvelle, donne un autre fichier.
 play-file-odd = { $file } n’est pas un fichier ordinaire, aucune partie ne peut donc y être enregistrée.
 
-play-bot-names = Lani, Teva, Moana, Manu, Tiare, Koa
+play-bot-names = Lani, Koa, Nalu, Moana, Kiele, Hoku
 play-seat-you = toi ({ $name })
 play-seat-person = { $name }
 play-seat-bot = { $name } (un bot, niveau { $level })
@@ -636,13 +636,13 @@ play-not-legal-with = Aucune action avec { $text } n’est possible maintenant. 
 play-list-line = { $number }. { $action } : { $words }
 play-undone = Action annulée : { $action }.
 play-nothing-to-undo = Il n’y a rien à annuler dans ce tour ; un tour terminé ne se reprend pas.
-play-no-undo = À { $game }, on ne peut rien annuler : toute carte révélée a été vue.
+play-no-undo = À { $game }, on ne peut rien annuler : toute carte retournée a été vue.
 play-no-odds = Le mot « chances » sert à Kai Piranja. À Kahuna, « table » dit tout ce que tu peux savoir.
 play-no-look = Le mot « voir » sert à Kahuna. Ici, « table » dit tout.
 play-log-empty = Il ne s’est encore rien passé.
 play-log-since = Depuis ton dernier tour :
 play-log-all = Depuis le début :
-play-log-nothing-new = Il ne s’est rien passé depuis ton dernier tour. Tape « journal complet » pour toute la partie.
+play-log-nothing-new = Il ne s’est rien passé depuis ton dernier tour. Tape « historique complet » pour toute la partie.
 play-save-where = Tape « enregistrer » et un nom de fichier, par exemple « enregistrer { $example } ».
 play-saved = La partie est enregistrée dans { $file }.
 play-save-failed = La partie n’a pas pu être enregistrée dans { $file } : { $problem }. Elle continue quand même ; tape « enregistrer » et un autre nom de fichier pour l’y garder.
@@ -651,7 +651,7 @@ play-left-kept = La partie est enregistrée. Pour la reprendre : makai play --r
 play-left-unsaved = La partie n’a pas été enregistrée. Avec --save FICHIER, une partie est enregistrée après chaque action, et --resume FICHIER la reprend.
 play-left-unbegun = Au revoir. Aucune partie n’a été commencée.
 play-over-unsaved = Pour garder cette partie, tape « enregistrer » et un nom de fichier. Tape « quitter » pour partir.
-play-over-unknown = La partie est finie : « { $text } » est resté sans effet. Tu peux taper « table », « journal complet », « enregistrer » et un nom de fichier, ou « quitter ».
+play-over-unknown = La partie est finie : « { $text } » est resté sans effet. Tu peux taper « table », « historique complet », « enregistrer » et un nom de fichier, ou « quitter ».
 play-over-replay = Pour revoir toute la partie : makai replay { $quoted }
 play-over-secret = Le secret derrière l’engagement était { $secret }
 play-over-verify = Pour vérifier les mélanges : makai verify { $quoted } --commitment { $commitment }
@@ -666,7 +666,7 @@ play-word-hand = cartes, main, rangée, rangee
 play-word-legal = actions, coups, liste, l
 play-word-look = voir, regarder, île, ile, îles, iles
 play-word-odds = chances, probabilités, probabilites
-play-word-log = journal, historique
+play-word-log = historique, journal
 play-word-all = complet, tout
 play-word-undo = annuler, retour
 play-word-rules = règles, regles
@@ -682,7 +682,7 @@ play-help-look = { $word } : les îles et les ponts de chacun ; avec un nom, u
 play-help-odds = { $word } : ce que peut être la prochaine carte, et ce qu’elle ferait
 play-help-log = { $word } : ce qui s’est passé depuis ton dernier tour ; { $word } { $all } : depuis le début
 play-help-undo = { $word } : reprendre la dernière action de ce tour
-play-help-rules = { $word } : les règles telles que cette table les joue ; { $word } { $all } : avec ce qui est caché et les petits caractères
+play-help-rules = { $word } : les règles telles que cette table les joue ; { $word } { $all } : avec ce qui est caché et les points de détail
 play-help-save = { $word } : garder la partie dans un fichier, par exemple { $word } { $example }
 play-help-quit = { $word } : partir
 play-help-help = { $word } : cette liste
@@ -897,23 +897,23 @@ piranja-seat-5 = Joueur 6
 
 ## Ce que dit le lecteur de la ligne de commande ; il remplit les champs en %
 
-argparse-usage = {"utilisation : "}
+argparse-usage = {"utilisation : "}
 argparse-options = options
 argparse-positionals = arguments
 argparse-help = montrer cette aide et quitter
 argparse-version = montrer la version et quitter
-argparse-required = il manque : { $arguments }
-argparse-unrecognized = pas compris : { $arguments }
+argparse-required = il manque : { $arguments }
+argparse-unrecognized = pas compris : { $arguments }
 argparse-one-argument = une valeur doit suivre
 argparse-not-together = ne va pas avec { $argument }
-argparse-argument = { $argument } : { $problem }
-argparse-choice = { $value } n’est pas possible (au choix : { $choices })
+argparse-argument = { $argument } : { $problem }
+argparse-choice = { $value } n’est pas possible (au choix : { $choices })
 argparse-value = { $value } { $type ->
     [int] n’est pas un nombre entier
    *[other] n’est pas un nombre
 }
 
-## Matchs entre robots (makai arena), et les niveaux
+## Matchs entre bots (makai arena), et les niveaux
 
 level-budget-shape = « { $value } » n’est pas un joueur. Après @ vient son temps de réflexion pour un tour : des secondes, par exemple { $level }@0.2, ou des simulations, par exemple { $level }@500n.
 
@@ -1103,8 +1103,8 @@ advice-kahuna-spends = Coûte { $count } cartes ({ $cards }) et t’en laisse { 
    *[other] { $left }
 } en main.
 advice-kahuna-saves = Garde { $left ->
-    [one] ta carte
-   *[other] tes { $left } cartes
+    [one] une carte
+   *[other] { $left } cartes
 } pour un plus grand tour.
 advice-kahuna-puts-away = Défausse { $cards } face cachée.
 advice-kahuna-full-hand = Remplit ta main : au prochain tour, tu devras jouer ou défausser une carte avant de piocher.
@@ -1115,7 +1115,7 @@ advice-kahuna-abstains = Ne pioche pas, donc l’adversaire devra piocher.
 level-kahuna-random-about = Le pur hasard : n’importe quel coup permis.
 level-kahuna-child-about = Très facile. Joue chaque carte aussitôt, adore les îles, oublie tout le reste.
 level-kahuna-novice-about = Facile. Connaît les règles, se jette sur les îles, rate la moitié de ce que peuvent deux cartes.
-level-kahuna-casual-about = Assez facile. Voit presque tout le plateau, retient peu, oublie de frapper.
+level-kahuna-casual-about = Assez facile. Voit presque tout le plateau, retient peu, retire rarement un pont.
 level-kahuna-regular-about = Moyen. Du solide et du soin, mais perd le compte des cartes.
 level-kahuna-club-about = Fort. Sent le plateau et retient les cartes, mais ne calcule jamais.
 level-kahuna-veteran-about = Fort. Pense deux ou trois tours à l’avance, et se trompe parfois sur la réponse.
@@ -1157,24 +1157,24 @@ weights-malformed = { $variable } désigne { $file }, qui ne contient pas de poi
 ## Conseils pour Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] Aucune des { $unseen } cartes non vues ne va.
-    [one] Une des { $unseen } cartes non vues va : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues vont : { $percent } %.
+    [0] Aucune des { $unseen } cartes non vues ne va dans ta rangée.
+    [one] Une des { $unseen } cartes non vues va dans ta rangée : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues vont dans ta rangée : { $percent } %.
 }
 advice-piranja-hungry = { $count ->
-    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %.
 } { $most ->
     [one] Elle mangerait un poisson au plus.
    *[other] Elle mangerait jusqu’à { $most } poissons.
 }
 advice-piranja-no-meal = { $count ->
-    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %. Elle ne trouverait rien à manger.
-   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %. Elles ne trouveraient rien à manger.
+    [one] Une des { $unseen } cartes non vues est affamée : { $percent } %. Elle ne trouverait rien à manger.
+   *[other] { $count } des { $unseen } cartes non vues sont affamées : { $percent } %. Elles ne trouveraient rien à manger.
 }
 advice-piranja-ends = { $count ->
-    [one] Une des { $unseen } cartes mer finit la partie : { $percent } %.
-   *[other] { $count } des { $unseen } cartes mer finissent la partie : { $percent } %.
+    [one] Une des { $unseen } cartes mer finit la partie : { $percent } %.
+   *[other] { $count } des { $unseen } cartes mer finissent la partie : { $percent } %.
 } { $row ->
     [0] Ta rangée est vide : rien à perdre.
     [one] Le poisson de ta rangée serait perdu.
@@ -1188,10 +1188,10 @@ advice-piranja-third = Encore un { $species ->
 } capture sa pile : { $pile ->
     [one] une carte
    *[other] { $pile } cartes
-}. C’est { $count } des { $unseen } cartes non vues : { $percent } %.
+}. C’est { $count } des { $unseen } cartes non vues : { $percent } %.
 advice-piranja-passed = { $count ->
-    [one] Une des { $unseen } cartes non vues nage ailleurs : { $percent } %.
-   *[other] { $count } des { $unseen } cartes non vues nagent ailleurs : { $percent } %.
+    [one] Une des { $unseen } cartes non vues nage ailleurs : { $percent } %.
+   *[other] { $count } des { $unseen } cartes non vues nagent ailleurs : { $percent } %.
 }
 advice-piranja-not-yet = Capture d’abord la pile du { $species ->
     [barracuda] { piranja-species-barracuda }
@@ -1335,7 +1335,7 @@ replay-too-many-games = Il y a trop d’enregistrements dans ce fichier ; { $mo
 table-unknown = Cette table n’existe pas, ou elle est privée.
 table-damaged = L’historique de cette table est endommagé ; on ne peut pas continuer à y jouer. La personne qui gère le serveur en est avertie ; les autres tables ne sont pas touchées.
 lesson-unknown = Cette leçon n’existe pas.
-lesson-otherwise = Dans cette leçon, faites ce que demande le guide.
+lesson-otherwise = Dans cette leçon, fais ce que demande l’entraîneur.
 lesson-unknown-turn = Cette leçon n’a pas de tour { $turn }.
 invitation-unknown = Cette invitation ne mène nulle part ; demandes-en une nouvelle.
 socket-not-watched = Observe d’abord la table.
@@ -1343,6 +1343,7 @@ socket-server-down = Le serveur s’arrête un moment ; la partie est en sécur
 socket-binary = Le serveur ne comprend que du texte.
 socket-too-large = Un message était trop long.
 socket-slow = Ta connexion est trop lente pour suivre ; reviens quand elle va mieux.
+socket-other-protocol = Cette page est plus ancienne que le serveur ; recharge-la.
 socket-too-many = Trop de messages sont arrivés à la fois.
 socket-signed-out = Ta session est terminée.
 phrase-hello = Bonjour !
@@ -1357,14 +1358,14 @@ phrase-again = Encore une ?
 phrase-bye = Au revoir !
 emote-smile = sourit
 emote-laugh = rit
-emote-wow = est émerveillé
+emote-wow = n’en revient pas
 emote-sad = est triste
 emote-angry = grogne
 emote-clap = applaudit
 emote-heart = envoie un cœur
 emote-fish = fait des bulles
 emote-wave = fait signe
-emote-sleep = s’est endormi
+emote-sleep = dort déjà
 
 ## La base de données
 
@@ -1380,7 +1381,7 @@ store-newer = La base de données vient d’un Makai plus récent (ses tables en
 store-sqlite-old = SQLite { $found } peut perdre des coups lors d’une coupure de courant ; il faut { $needed } ou plus récent. Installe pysqlite3 0.6.1 ou plus récent, qui en apporte un.
 store-no-driver = Il manque un paquet pour PostgreSQL : pip install "makai[postgresql]"
 store-login-refused = Le serveur refuse l’utilisateur ou le mot de passe de { $url }
-store-not-allowed = L’utilisateur de { $url } ne peut pas y créer de tables ({ $reason }) ; faites-en le propriétaire de la base de données.
+store-not-allowed = L’utilisateur de { $url } ne peut pas y créer de tables ({ $reason }) ; fais-en le propriétaire de la base de données.
 store-database-missing = Le serveur n’a pas de base de données du nom qui figure dans { $url } ; crée-la d’abord.
 store-unreachable = Le serveur de { $url } ne répond pas ({ $reason }).
 store-postgresql-unsafe = Le serveur a { $setting } = off et perdrait des coups lors d’une panne ; active ce réglage.
@@ -1403,33 +1404,33 @@ level-piranja-master-about = Le plus fort. Joue mille fois la suite avant de dé
 ## Les gens
 
 guest-name = Invité { $number }
-session-needed = Personne n’est connecté ici ; prends d’abord une place, choisis un nom ou connecte-toi.
+session-needed = Makai ne sait pas encore qui tu es. Prends d’abord une place, choisis un nom ou connecte-toi.
 session-banned = Les responsables de ce serveur t’ont exclu.
-guests-not-now = Il n’y a pas de nouveaux invités depuis ton adresse en ce moment. Connecte-toi à un compte, ou réessaie dans { $minutes ->
+guests-not-now = Pas de nouvel invité depuis ton adresse pour l’instant. Connecte-toi à un compte, ou réessaie dans { $minutes ->
     [one] une minute.
    *[other] { $minutes } minutes.
 }
-too-many-tries = C’était trop souvent ; réessaie dans { $seconds ->
+too-many-tries = Trop d’essais. Réessaie dans { $seconds ->
     [one] une seconde.
    *[other] { $seconds } secondes.
 }
-password-wrong = Le nom ou le mot de passe est faux.
+password-wrong = Nom ou mot de passe incorrect.
 password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
-password-common = Ce mot de passe est l’un des premiers que l’on essaierait ; choisis-en un autre, par exemple trois mots sans rapport entre eux.
+password-common = Ce mot de passe est facile à deviner. Choisis-en un autre, par exemple trois mots sans rapport entre eux.
 account-already = Tu as déjà un compte.
-person-unknown = Il n’y a personne de tel.
+person-unknown = Personne ne porte ce nom.
 person-yourself = C’est toi.
 handicap-whom = Dis contre qui : un compte par son nom, ou un bot par son niveau.
 email-bad = { $value } n’est pas une adresse e-mail ; il en faut une comme ann@example.org
 webhook-bad = { $value } ne peut pas être appelé ; un webhook est une adresse qui commence par https:// et ne contient ni nom, ni mot de passe, ni #
 webhook-private = { $value } n’a pas d’adresse publique qui puisse être appelée ; donnes-en une que tout le monde peut atteindre.
 webhook-redirects = Le webhook mène ailleurs ; donne l’adresse finale.
-contact-needs-account = On n’écrit qu’aux comptes ; choisis d’abord un nom et un mot de passe.
+contact-needs-account = Il faut un compte pour recevoir des e-mails. Choisis d’abord un nom et un mot de passe.
 contact-no-letters = Ce serveur n’envoie pas d’e-mails.
 contact-code-wrong = Le code est faux ou trop vieux ; enregistre l’adresse à nouveau pour en recevoir un autre.
 chat-unknown = Cette table n’existe pas, ou tu n’y as pas de place.
-chat-private-only = Aux tables publiques, il n’y a que des phrases toutes faites.
-chat-not-accepted = Dis d’abord que tu veux discuter à cette table.
+chat-private-only = Aux tables publiques, tu peux seulement choisir une phrase toute faite.
+chat-not-accepted = Participe d’abord à la discussion de cette table.
 words-bad = { $value } ne peut pas être dit ; utilise des lettres, des chiffres et des signes.
 post-url-bad = Le serveur d’e-mail se nomme smtps://utilisateur:motdepasse@hôte ou smtp://hôte
 letter-turn-subject = à toi de jouer
@@ -1510,15 +1511,16 @@ web-close = Fermer
 web-language = Langue
 web-name = Nom
 web-guest = Invité { $number }
-web-not-sent = Pas de connexion : rien n’est parti, et rien n’est perdu. Réessaie dans un instant.
+web-not-sent = Pas de connexion : rien n’est parti, et rien n’est perdu. Réessaie dans un instant.
 web-invited = { $name } t’invite à jouer à { $game }
-web-invited-by-nobody = Tu es invité·e à jouer à { $game }
+web-invited-by-nobody = On t’invite à jouer à { $game }
 web-invited-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
 }
 web-invited-full = Toutes les places sont prises. Tu peux regarder.
 web-your-name = Ton nom
+web-name-missing = Comment t’appelles-tu ?
 web-lobby-missing = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
@@ -1530,26 +1532,27 @@ web-rematch-watch = Regarder la revanche
 web-notify = M’appeler quand c’est mon tour
 web-notify-about = Une notification, pendant que tu regardes autre chose.
 web-notify-blocked = Ton navigateur bloque les notifications d’ici. Autorise-les dans ses réglages.
-web-notify-body = { $names } et toi : c’est ton tour.
+web-notify-body = C’est ton tour. Tu joues avec { $names }.
 web-drawn-title = Ta nouvelle carte
 web-drawn-done = La cacher et passer l’appareil
 web-player = Joueur { $number }
+web-pace = Tours des autres
 web-pace-slow = Lent
 web-pace-usual = Normal
 web-pace-quick = Rapide
 web-pace-instant = Instantané
 web-home = Accueil
-web-looking = Un instant …
+web-looking = Un instant…
 web-about-kahuna = Construis des ponts, gagne des îles, emporte les ponts adverses.
-web-facts-kahuna = 2 joueurs · dès 10 ans · 40 min
+web-facts-kahuna = 2 joueurs · dès 10 ans · 40 min
 web-about-piranja = Encore un poisson, ou rentrer avant qu’un affamé n’arrive ?
-web-facts-piranja = 3 à 6 joueurs · dès 6 ans · 20 min
+web-facts-piranja = 3 à 6 joueurs · dès 6 ans · 20 min
 web-picture-kahuna = Un lagon avec douze îles et quelques ponts
 web-picture-piranja = Des poissons de quatre espèces, dont un affamé
 web-opponent = Contre
 web-strength = { $name }, force { $strength } sur { $of }
 web-play-now = Jouer maintenant
-web-new-table = Préparer une table …
+web-new-table = Préparer une table…
 web-mine = Tes parties
 web-public = Tables publiques
 web-public-none = Personne ne cherche de partenaires en ce moment.
@@ -1595,13 +1598,13 @@ web-invite = Inviter quelqu’un
 web-invite-link = Envoie ce lien à un ami
 web-link-local = Seul cet appareil peut ouvrir ce lien. Pour jouer avec d’autres appareils à la maison, lance Makai avec « make party » ou « makai serve --party ».
 web-leave = Quitter
-web-starting = On mélange les cartes. La page de chaque joueur y participe : personne ne peut tricher.
+web-starting = On mélange les cartes. La page de chaque joueur y participe : personne ne peut tricher.
 web-starting-waits = On attend encore { $names }. La page doit être ouverte là-bas pour mélanger.
 web-starting-elsewhere = Tu as pris place dans un autre navigateur, et il le faut pour mélanger. Ouvre cette table là-bas, ou annule le départ.
 web-cancel-start = Annuler le départ
 web-wary = Le départ a été annulé plusieurs fois alors que ta part du mélange était connue. Quelqu’un cherche peut-être de bonnes cartes. Ta page ne participe encore que si tu le veux.
 web-wary-go-on = Mélanger encore
-web-reveal-refused = Quelque chose ne va pas : le serveur a changé sa part du mélange. Mieux vaut ne pas jouer ici.
+web-reveal-refused = Quelque chose ne va pas : le serveur a changé sa part du mélange. Mieux vaut ne pas jouer ici.
 web-hand-over = Passe l’appareil à { $name }
 web-hand-over-ready = C’est moi, { $name }
 web-resign = Abandonner
@@ -1636,7 +1639,7 @@ web-end-analyse = Analyser
 web-rematch = Revanche
 web-rematch-accept = Accepter la revanche
 web-record = Télécharger l’enregistrement
-web-rematch-asked = Tu as demandé une revanche. On attend les autres …
+web-rematch-asked = Tu as demandé une revanche. On attend la réponse…
 web-why-points = { $you ->
     [yes] Tu gagnes aux points, { $score }.
    *[no] { $winner } gagne aux points, { $score }.
@@ -1745,6 +1748,7 @@ web-replay-coming = Prochaines cartes
 web-replay-share = Lien vers ce moment
 web-replay-copied = Lien copié.
 web-replay-table = Retour à la table
+web-replay-own = Tes parties
 web-replay-file = Choisir un enregistrement
 web-replay-file-about = Dépose un enregistrement ici, ou choisis-en un : un fichier écrit par Makai, avec une partie ou une par ligne. Le serveur le rejoue et ne garde rien.
 web-replay-file-large = Ce fichier est trop lourd. La limite est de { $most } Ko.
@@ -1825,15 +1829,21 @@ web-person-muted = Ce joueur est masqué.
 web-data = Tes données
 web-data-about = Tout ce qui est gardé sur toi, en un fichier.
 web-data-export = Télécharger mes données
-web-data-delete = Tout supprimer …
+web-data-delete = Tout supprimer…
 web-data-delete-about = Ton nom, ton historique, tes classements et tes connexions sont supprimés pour toujours. Dans les parties des autres, ta place reste, sans nom.
 web-data-delete-sure = Oui, c’est sûr
 web-data-delete-now = Supprimer pour toujours
 web-log = Historique
 web-log-turn = { $name } : { $words }
 web-log-you = Toi
-web-news-game-started = La partie commence. { $name } ouvre le jeu.
-web-news-person-seated = { $name } s’assied.
+web-news-game-started = La partie commence. { $you ->
+    [yes] À toi d’ouvrir le jeu.
+   *[no] { $name } ouvre le jeu.
+}
+web-news-person-seated = { $you ->
+    [yes] Tu t’assieds.
+   *[no] { $name } s’assied.
+}
 web-news-person-left = { $name } s’en va.
 web-news-resigned = { $name } abandonne.
 web-news-bot-took-over = Un bot joue maintenant pour { $name }.
@@ -1844,7 +1854,7 @@ web-news-time-ran-out = { $name } n’a plus de temps.
 web-news-table-opened = La table est ouverte.
 web-news-text-contributed = { $name } ajoute un texte au mélange.
 web-news-start-asked = La partie va commencer. Les textes scellés s’ouvrent.
-web-news-text-revealed = Le texte de { $name } pour le mélange est ouvert.
+web-news-text-revealed = { $name } dévoile son texte pour le mélange.
 web-news-start-cancelled = Le départ est annulé. Les textes ouverts ne comptent plus ; chaque page en scelle un nouveau.
 web-news-person-removed = L’hôte demande à { $name } de partir.
 web-news-bot-removed = Le bot quitte sa place.
@@ -1857,15 +1867,16 @@ web-news-game-ended = La partie est finie.
 web-news-rematch-accepted = { $name } accepte la revanche.
 web-news-rematch-declined = { $name } ne veut pas de revanche.
 web-news-rematch-agreed = La revanche a lieu, à une nouvelle table.
-web-prompt-watch = { $name } joue …
+web-prompt-watch = { $name } joue…
 web-prompt-own = Tu termines ton tour.
-web-prompt-count = On compte les îles …
+web-prompt-count = On compte les îles…
+web-prompt-round = La manche { $round } commence…
 web-prompt-wait = C’est à { $name } de jouer.
 web-prompt-over = La partie est finie.
 web-prompt-which = Quelle carte ?
 web-which = { $way ->
-    [remove] { $cards } : retirer le pont
-    [rebuild] { $cards } : le retirer et construire le tien
+    [remove] { $cards } : retirer le pont
+    [rebuild] { $cards } : le retirer et construire le tien
    *[place] Jouer { $cards }
 }
 web-prompt-watching = Tu regardes la partie. C’est à { $name } de jouer.
@@ -1899,11 +1910,11 @@ web-prompt-card = { $line ->
 }
 web-prompt-full = { $play ->
     [yes] Cinq cartes : joue ou défausse une carte avant de piocher.
-   *[no] Cinq cartes, aucune ne va : défausse avant de piocher.
+   *[no] Cinq cartes, aucune jouable : défausse avant de piocher.
 }
 web-prompt-last = { $play ->
     [yes] Dernier tour, plus rien à piocher. Joue ce que tu veux, puis finis.
-   *[no] Dernier tour, aucune carte ne va : finis ton tour.
+   *[no] Dernier tour, aucune carte jouable : finis ton tour.
 }
 web-prompt-skipped = { $from ->
     [face-up] { $name } n’a pas pioché et la pioche est vide : prends une carte visible.
@@ -1925,9 +1936,9 @@ web-prompt-first = { $play ->
        *[both] À toi : joue des cartes, puis pioche ou prends-en une.
     }
    *[no] { $from ->
-        [face-up] Aucune carte ne va. Prends une carte visible.
-        [pile] Aucune carte ne va. Pioche.
-       *[both] Aucune carte ne va. Pioche ou prends-en une.
+        [face-up] Aucune carte jouable. Prends une carte visible.
+        [pile] Aucune carte jouable. Pioche.
+       *[both] Aucune carte jouable. Pioche ou prends-en une.
     }
 }
 web-prompt-more = { $play ->
@@ -1954,8 +1965,15 @@ web-blocked-other = Ce n’est pas possible maintenant.
 web-supply = Pioche et cartes visibles
 web-slot-empty = Place vide
 web-confirm = Demander avant qu’une carte finisse mon tour
-web-island-needs = { $island } : { $needed } ponts pour la gagner. { $counts }.
-web-island-reach = Un pont de plus la donne à { $names }.
+web-island-needs = { $island } : il faut { $needed } ponts pour la gagner. { $counts }.
+web-island-has = { $you ->
+    [yes] Tu en as { $count }
+   *[no] { $name } en a { $count }
+}
+web-island-reach = { $you ->
+    [yes] Un pont de plus et elle est à toi.
+   *[no] Un pont de plus et elle est à { $name }.
+}
 web-preview-wins = gagne { $islands }
 web-preview-sweeps = { $count ->
     [one] emporte un pont
@@ -1963,7 +1981,6 @@ web-preview-sweeps = { $count ->
 }
 web-preview-loses = { $name } perd { $islands }
 web-hint-short = Essaie ceci : { $move }.
-web-hint-more = Plus
 web-prompt-reveal = { $shared ->
     [yes] { $name } : retourne une carte !
    *[no] À toi : retourne une carte !
@@ -1997,7 +2014,7 @@ web-round = Manche { $round } sur 3
 web-standing = Si la manche finissait maintenant : { $points }
 web-piles = Piles qui digèrent
 web-pile-of = { $species } : { $count }
-web-capture = Capturer
+web-capture = Capturer la pile du { $species }
 web-again = Retourner
 web-bank = Rentrer
 web-stop = S’arrêter
@@ -2046,7 +2063,7 @@ web-sea-left = { $count ->
 ## Ce que dit la table de Kai Piranja
 
 web-prompt-ends = Attention : un poisson affamé finit la partie !
-web-prompt-next = À { $name } !
+web-prompt-next = À toi, { $name } !
 web-danger = { $count ->
     [0] Aucun poisson n’est en danger.
     [one] Un poisson est en danger.
@@ -2057,23 +2074,23 @@ web-read-yes = Lis-moi tout
 web-read-no = Je sais lire
 web-read-hello = Je vais tout te lire.
 web-around = Autour de la table
-web-around-about = Pose la tablette à plat. Chacun joue de son côté.
+web-around-about = Pose une tablette à plat. Chacun joue de son côté. Un téléphone est trop petit pour cela.
 web-hint-reveal = Moi, je retournerais une carte.
 web-hint-bank = Moi, je rentrerais mes poissons.
 web-hint-stop = Moi, je m’arrêterais là.
-web-hint-capture = Moi, je capturerais la pile { $species } !
+web-hint-capture = Moi, je capturerais la pile du { $species } !
 
 ## La table de Kai Piranja, et les réglages
 
 web-prompt-capture = { $count ->
-    [one] Tu peux capturer la pile { $piles } !
-   *[other] Tu peux capturer les piles { $piles } !
+    [one] Tu peux capturer la pile du { $piles } !
+   *[other] Tu peux capturer ces piles : { $piles } !
 }
 web-capture-pile = { $count ->
-    [one] Capturer la pile { $species } : { $count } carte
-   *[other] Capturer la pile { $species } : { $count } cartes
+    [one] Capturer la pile du { $species } : { $count } carte
+   *[other] Capturer la pile du { $species } : { $count } cartes
 }
-web-row-of = Rangée chez { $name }
+web-row-of = Rangée devant { $name }
 web-risk-percent = { $percent } pour cent des cartes à venir sont affamées.
 web-risk-about = Environ { $hungry } cartes sur { $fish } sont affamées.
 web-risk-ends = Un poisson affamé finit la partie maintenant !
@@ -2082,7 +2099,7 @@ web-risk-eats = { $count ->
     [one] Un { $species } affamé mangerait { $count } poisson.
    *[other] Un { $species } affamé mangerait { $count } poissons.
 }
-web-risk-chance = Danger : { $percent } pour cent.
+web-risk-chance = Danger : { $percent } pour cent.
 web-sound = Son
 web-volume = Volume
 web-aloud = Lis-moi tout
@@ -2124,7 +2141,7 @@ web-say = Dire quelque chose
 web-say-emotes = Mimiques
 web-say-phrases = Phrases
 web-mute = Masquer { $name }
-web-report = Signaler { $name } …
+web-report = Signaler { $name }…
 web-report-title = Qu’a fait { $name } ?
 web-report-about = Les responsables de ce serveur le liront. { $name } n’en saura rien.
 web-report-text = Que s’est-il passé ?
@@ -2153,7 +2170,7 @@ web-draw-waiting = Tu as proposé la partie nulle.
 web-draw-withdraw = Retirer la proposition
 web-gone = { $name } a quitté la table.
 web-takeover = Laisser jouer un bot
-web-takeover-asked = Tu as demandé un bot. On attend l’accord des autres …
+web-takeover-asked = Tu as demandé un bot. On attend l’accord des autres…
 web-you-left = { $name } : tu as quitté cette partie.
 web-come-back = Reprendre ma place
 web-bot-finishes-turn = Le bot finit ce tour ; ensuite, c’est de nouveau à toi.
@@ -2162,9 +2179,9 @@ web-missed-read = Continuer à jouer
 web-show-again = Revoir le dernier tour
 web-hints = Conseils
 web-hint = Donne-moi un conseil
-web-hint-thinking = Réflexion …
-web-hint-waking = L’entraîneur se réveille …
-web-hint-why = Pourquoi ?
+web-hint-thinking = Réflexion…
+web-hint-waking = L’entraîneur se réveille…
+web-hint-why = Pourquoi ?
 web-hint-chance = { $chance } de chances de gagner
 web-hint-try = Essayer
 web-spectators = { $count ->
@@ -2186,14 +2203,14 @@ web-memory-none = aucune
 web-change-islands = Îles après ce tour : { $islands }
 web-count-change = { $name } { $count } ({ $change })
 web-line-build = De { $one } à { $other } : libre, tu peux construire
-web-line-remove = De { $one } à { $other } : pont de { $name }, tu peux le retirer
+web-line-remove = De { $one } à { $other } : pont construit par { $name }, tu peux le retirer
 web-keys = Touches
 web-keys-title = Jouer au clavier
 web-keys-about = Tout s’atteint aussi avec Tab et Entrée.
 web-keys-on = Raccourcis à une touche
 web-keys-close = Fermer
 web-key-help = cette aide
-web-key-islands = entendre qui tient quelles îles
+web-key-islands = entendre qui contrôle quelles îles
 web-key-hand = entendre ta main et les cartes visibles
 web-key-threats = entendre quelles îles un pont de plus gagnerait
 web-key-last = entendre le dernier tour
@@ -2204,6 +2221,7 @@ web-key-card = choisir une carte de ta main
 web-key-take = prendre une carte visible et finir le tour
 web-key-draw = piocher et finir le tour
 web-key-pass = ne pas piocher et finir le tour
+web-key-escape = lâcher ce que tu as choisi
 web-key-undo = défaire la dernière étape
 web-key-again = revoir le dernier tour
 web-key-skip = passer ce qui est montré
@@ -2216,24 +2234,30 @@ web-hear-score = Manche { $round }. Points : { $points }. Îles : { $islands }
 
 web-coach = L’entraîneur
 web-coach-ask = Demander pourquoi à l’entraîneur
-web-coach-about = L’entraîneur reprend toute la partie : tes chances de gagner tour par tour, la part de la chance, et les tours qui ont coûté le plus.
-web-coach-looks = L’entraîneur regarde chaque tour. Encore quelques secondes …
-web-coach-curve = Les chances de { $name }, tour après tour
+web-coach-about = L’entraîneur reprend toute la partie : tes chances de gagner tour par tour, la part de la chance, et les tours qui ont coûté le plus.
+web-coach-looks = L’entraîneur regarde chaque tour. Encore quelques secondes…
+web-coach-curve = Chances de gagner pour { $name }, tour après tour
 web-coach-curve-about = Une courbe de { $turns } tours : en haut, c’est bon pour { $name } ; en bas, pour { $other }. { $marks ->
     [0] Aucun tour n’est marqué.
     [one] Un tour coûteux est marqué.
    *[other] { $marks } tours coûteux sont marqués.
 } Le détail en mots est plus bas.
 web-coach-why = Pourquoi cela a fini ainsi
-web-coach-account = { $name } commence à { $start }. Ses décisions : { $own }, celles d’en face : { $others }, la chance : { $luck }. À la fin : { $end }.
-web-coach-account-many = { $name } commence à { $start }. Ses décisions : { $own }, la chance et les autres : { $luck }. À la fin : { $end }.
+web-coach-account = { $name } : { $start } de chances de gagner au début, { $end } à la fin. En moyenne, un de ses tours a coûté { $own } points de pourcentage, un tour d’en face en a rapporté { $others }, et la chance en a { $lucky ->
+    [yes] rapporté
+   *[no] coûté
+} { $luck } par tour.
+web-coach-account-many = { $name } : { $start } de chances de gagner au début, { $end } à la fin. En moyenne, un de ses tours a coûté { $own } points de pourcentage ; la chance et les autres ensemble en ont { $lucky ->
+    [yes] rapporté
+   *[no] coûté
+} { $luck } par tour.
 web-coach-costly = Les tours les plus coûteux
-web-coach-none-costly = Personne n’a gâché grand-chose : aucun tour n’a coûté deux points ou plus.
-web-coach-turn = Tour { $number }, { $name } : { $cost } points
+web-coach-none-costly = Personne n’a gâché grand-chose : aucun tour n’a coûté deux points de pourcentage ou plus.
+web-coach-turn = Tour { $number }, { $name } : a coûté { $cost } points de pourcentage
 web-coach-show = Montre-moi
 web-coach-played = Joué ({ $chance }) :
 web-coach-better = Mieux ({ $chance }) :
-web-coach-how = Les chiffres sont des chances de gagner en pour cent. Un bot fort les estime d’après ce que le joueur pouvait savoir à ce moment-là.
+web-coach-how = Un bot fort estime les chances de gagner d’après ce que le joueur pouvait savoir à ce moment-là. Un point de pourcentage, c’est une partie gagnée sur cent. Ce qu’un tour a coûté, c’est ce que le meilleur tour aurait apporté de plus.
 
 # L’installation, qui lit ces lignes avant que Fluent soit installé : une ligne chacune, sans variantes.
 

@@ -2,7 +2,7 @@
 
 ## Preparativi
 
-compiling = Preparo { $game } per questo computer, una volta sola; ci vogliono fino a due minuti …
+compiling = Preparo { $game } per questo computer, una volta sola; ci vogliono fino a due minuti…
 compiling-in-memory = Il codice compilato non viene conservato, perché nessuna cartella è scrivibile. Indicane una con NUMBA_CACHE_DIR.
 
 ## Giochi, livelli, regole
@@ -89,7 +89,7 @@ table-key-missing = Manca la chiave «{ $key }».
 table-unknown-kind = Non c’è nessun tipo «{ $value }». I tipi sono: { $known }.
 table-not-a-text = { $key } non può valere «{ $value }». È un testo di al massimo { $longest } caratteri.
 table-not-a-list = { $key } non può valere «{ $value }». È un elenco di al massimo { $longest } elementi.
-avatar-unknown = Non c’è nessun volto “{ $avatar }”. Scegli tra questi: { $known }.
+avatar-unknown = Non c’è nessun volto «{ $avatar }». Scegli tra questi: { $known }.
 table-not-hex = { $key } non è scritto in esadecimale.
 table-version-gap = Il passo { $found } non può venire qui; il prossimo è il passo { $expected }.
 table-version-unknown = Questo tavolo non ha una versione { $version }; l’ultima è { $latest }.
@@ -98,7 +98,7 @@ settings-seats = { $count ->
    *[other] Ci sono { $count } posti
 }, ma giocano in { $players }.
 settings-rated = Una partita è classificata solo senza suggerimenti, e con un dispositivo a testa.
-stale = Questo era per la versione { $version } del tavolo, ma ora il tavolo è alla versione { $latest }.
+stale = Nel frattempo il tavolo è cambiato (versione { $version } → { $latest }). Guarda di nuovo, poi scegli.
 table-not-open = Il tavolo non è ancora aperto.
 table-open-already = Il tavolo è già aperto.
 table-not-started = La partita non è ancora cominciata.
@@ -121,7 +121,7 @@ table-which-seat = Di’ per quale posto parli.
 table-seat-taken = Il posto { $seat } è occupato.
 table-seat-invited = Per quel posto serve un invito.
 table-address-removed = Qualcuno dal tuo indirizzo ha dovuto lasciare questo tavolo. Siediti con un account, o a un altro tavolo.
-table-removed = La persona che ha aperto questo tavolo ti ha chiesto di andare; non puoi più sederti qui.
+table-removed = La persona che ha aperto questo tavolo ti ha chiesto di andartene; non puoi più sederti qui.
 table-leave-yourself = Quello è il tuo posto; lascialo invece.
 table-seat-free = Nessuno siede al posto { $seat }.
 table-full = Tutti i posti sono occupati.
@@ -220,7 +220,7 @@ cli-example = Esempio: { $example }
 cli-usage-error = makai: { $problem }. «{ $command } --help» mostra come si usa.
 cli-file-problem = { $file }: { $problem }.
 cli-extra-missing = makai { $command } richiede pacchetti che non sono installati ({ $module }). Installali con: pip install "makai[{ $extra }]"
-cli-progress = { $done } su { $total } …
+cli-progress = { $done } su { $total }…
 cli-lang-help = la lingua: en, fr, it o de (altrimenti quella del sistema)
 cli-file-help = un file di registrazioni: un oggetto JSON, oppure uno per riga; con - si legge lo standard input
 cli-game-help = il gioco: { $games }
@@ -342,12 +342,12 @@ kahuna-event-island-won = { $you ->
 }
 kahuna-event-bridges-swept = { $count ->
     [one] { $you ->
-        [seat] Il tuo ponte { $lines } è spazzato via.
-       *[other] Il ponte { $lines } di { $seat } è spazzato via.
+        [seat] Il tuo ponte { $lines } viene spazzato via.
+       *[other] Il ponte { $lines } di { $seat } viene spazzato via.
     }
    *[other] { $you ->
-        [seat] I tuoi ponti { $lines } sono spazzati via.
-       *[other] I ponti { $lines } di { $seat } sono spazzati via.
+        [seat] I tuoi ponti { $lines } vengono spazzati via.
+       *[other] I ponti { $lines } di { $seat } vengono spazzati via.
     }
 }
 kahuna-event-island-lost = { $you ->
@@ -495,19 +495,19 @@ piranja-event-fish-joined = { $you ->
    *[other] Si unisce alla fila.
 }
 piranja-event-fish-passed = { $you ->
-    [giver] Non va bene e nuota da { $seat }.
+    [giver] Qui non va bene e nuota da { $seat }.
     [seat] Lì non va bene e nuota da te.
-   *[other] Non va bene e nuota da { $seat }.
+   *[other] Qui non va bene e nuota da { $seat }.
 }
 piranja-event-fish-left = Non va bene a nessuno e nuota via.
 piranja-event-row-eaten = { $you ->
     [seat] Mangia { $count ->
-        [one] un pesce della tua fila: { $cards }. Il tuo turno è finito.
-       *[other] { $count } pesci della tua fila: { $cards }. Il tuo turno è finito.
+        [one] un pesce della tua fila. Il tuo turno è finito.
+       *[other] { $count } pesci della tua fila. Il tuo turno è finito.
     }
    *[other] Mangia { $count ->
-        [one] un pesce della fila: { $cards }. Il turno è finito.
-       *[other] { $count } pesci della fila: { $cards }. Il turno è finito.
+        [one] un pesce della fila. Il turno è finito.
+       *[other] { $count } pesci della fila. Il turno è finito.
     }
 }
 piranja-event-row-eaten-nothing = { $you ->
@@ -554,7 +554,7 @@ piranja-log-card-revealed = { $card }{ $from_sea ->
 }
 piranja-log-fish-joined = ✓
 piranja-log-fish-passed = { $you ->
-    [seat] → tu
+    [seat] → te
    *[other] → { $seat }
 }
 piranja-log-fish-left = → via
@@ -646,7 +646,7 @@ play-no-look = Le isole sono quelle di Kahuna. Qui «tavolo» dice tutto.
 play-log-empty = Non è ancora successo niente.
 play-log-since = Dal tuo ultimo turno:
 play-log-all = Dall’inizio:
-play-log-nothing-new = Dal tuo ultimo turno non è successo niente. Scrivi «cronaca completa» per tutta la partita.
+play-log-nothing-new = Dal tuo ultimo turno non è successo niente. Scrivi «cronologia completa» per tutta la partita.
 play-save-where = Scrivi «salva» seguito dal nome di un file, per esempio: salva { $example }
 play-saved = La partita è salvata in { $file }.
 play-save-failed = Non è stato possibile salvare la partita in { $file }: { $problem }. Si gioca lo stesso; per salvarla altrove scrivi «salva» seguito dal nome di un altro file.
@@ -655,7 +655,7 @@ play-left-kept = La partita è salvata. Per riprenderla: makai play --resume { $
 play-left-unsaved = La partita non è stata salvata. Con --save FILE una partita viene salvata dopo ogni azione, e con --resume FILE si riprende.
 play-left-unbegun = Ciao! Non è cominciata nessuna partita.
 play-over-unsaved = Per conservare la registrazione di questa partita scrivi «salva» seguito dal nome di un file. Scrivi «esci» per uscire.
-play-over-unknown = La partita è finita, quindi «{ $text }» è stato ignorato. Puoi scrivere «tavolo», «cronaca completa», «salva» seguito dal nome di un file, oppure «esci».
+play-over-unknown = La partita è finita, quindi «{ $text }» è stato ignorato. Puoi scrivere «tavolo», «cronologia completa», «salva» seguito dal nome di un file, oppure «esci».
 play-over-replay = Per riascoltare tutta la partita: makai replay { $quoted }
 play-over-secret = Il segreto dietro il codice d’impegno era { $secret }
 play-over-verify = Per controllare le mescolate: makai verify { $quoted } --commitment { $commitment }
@@ -669,7 +669,7 @@ play-word-hand = mano, carte, fila
 play-word-legal = azioni, l, lista, elenco, mosse
 play-word-look = guarda, isola, isole
 play-word-odds = probabilità, probabilita, prob
-play-word-log = cronaca, storia
+play-word-log = cronologia, cronaca, storia
 play-word-all = completa
 play-word-undo = annulla, indietro
 play-word-rules = regole, regolamento
@@ -679,13 +679,13 @@ play-word-quit = esci, ciao, addio
 play-help-intro = Per agire scrivi un’azione o il suo numero nell’elenco delle azioni. Maiuscole e spazi non contano. Puoi anche scrivere:
 play-help-table = { $word }: il tavolo descritto a parole
 play-help-hand = { $word }: le carte che hai in mano
-play-help-row = { $word }: la tua fila e quanto hanno preso tutti
+play-help-row = { $word }: la tua fila e il bottino di tutti
 play-help-legal = { $word }: tutto quello che puoi fare adesso, numerato; con un nome solo ciò che lo riguarda, per esempio { $word } { $example }
 play-help-look = { $word }: le isole e chi ha cosa; con un nome una sola isola, per esempio { $word } BARI
 play-help-odds = { $word }: quale può essere la prossima carta e che effetto avrebbe
 play-help-log = { $word }: cosa è successo dal tuo ultimo turno; { $word } { $all }: dall’inizio
 play-help-undo = { $word }: ritira l’ultima azione di questo turno
-play-help-rules = { $word }: le regole come le gioca questo tavolo; { $word } { $all }: con quello che è nascosto e le regole minute
+play-help-rules = { $word }: le regole come le gioca questo tavolo; { $word } { $all }: con quello che è nascosto e i dettagli
 play-help-save = { $word }: conserva la partita in un file, per esempio { $word } { $example }
 play-help-quit = { $word }: lascia la partita
 play-help-help = { $word }: questo elenco
@@ -817,7 +817,7 @@ piranja-table-row = { $you ->
     [one] , un pesce: { $cards }.
    *[other] , { $count } pesci: { $cards }; l’ultimo è un { $last }.
 }
-piranja-table-digesting = Mucchi in digestione: { $piles }.
+piranja-table-digesting = Mucchi che digeriscono: { $piles }.
 piranja-table-pile = { $species } con { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -1101,10 +1101,10 @@ advice-kahuna-spends = Costa { $count } carte ({ $cards }) e te ne lascia { $lef
     [one] una
    *[other] { $left }
 } in mano.
-advice-kahuna-saves = Risparmia { $left ->
-    [one] la tua carta
-   *[other] le tue { $left } carte
-} per un turno più grande.
+advice-kahuna-saves = Tiene { $left ->
+    [one] una carta
+   *[other] { $left } carte
+} per un turno più ricco.
 advice-kahuna-puts-away = Scarta { $cards } a faccia in giù.
 advice-kahuna-full-hand = Ti riempie la mano: nel prossimo turno devi giocare o scartare una carta prima di pescare.
 advice-kahuna-abstains = Non pesca, quindi deve pescare l’altra parte.
@@ -1114,7 +1114,7 @@ advice-kahuna-abstains = Non pesca, quindi deve pescare l’altra parte.
 level-kahuna-random-about = Puro caso: una mossa permessa qualsiasi.
 level-kahuna-child-about = Molto facile. Gioca subito ogni carta, adora le isole, dimentica tutto il resto.
 level-kahuna-novice-about = Facile. Conosce le regole, si butta sulle isole, perde metà di quello che possono due carte.
-level-kahuna-casual-about = Abbastanza facile. Vede quasi tutto il tabellone, ricorda poco, dimentica di colpire.
+level-kahuna-casual-about = Abbastanza facile. Vede quasi tutto il tabellone, ricorda poco, toglie di rado un ponte.
 level-kahuna-regular-about = Medio. Solido e attento, ma perde il conto delle carte.
 level-kahuna-club-about = Forte. Sente il tabellone e ricorda le carte, ma non calcola mai.
 level-kahuna-veteran-about = Forte. Pensa due o tre turni avanti, e a volte giudica male la risposta.
@@ -1137,7 +1137,7 @@ cli-train-stop-at-help = fermati dopo tante partite, come se l’allenamento fos
 train-rates = Questi tassi non vanno: { $rate } all’inizio, { $last } alla fine, { $averaged } in media. I primi due sono sopra 0 e al massimo 1 e non devono salire, il terzo sta tra 0 e 1.
 cli-train-out-help = la cartella per i punti di ripresa, il registro e i pesi (altrimenti “training”)
 cli-train-ray-help = affida il lavoro a un cluster Ray: HOST:PORTA del suo nodo principale (o auto: quello di questa macchina)
-cli-train-progress = { $done } partite su { $total }, ancora { $left } …
+cli-train-progress = { $done } partite su { $total }, ancora { $left }…
 
 train-games-few = Da { $value } partite non si impara nulla; indica 1 o un numero maggiore.
 train-seed-negative = { $value } non può essere il seme; indica 0 o un numero maggiore.
@@ -1156,9 +1156,9 @@ weights-malformed = { $variable } indica { $file }, che non contiene pesi per { 
 ## Consigli per Kai Piranja
 
 advice-piranja-fits = { $count ->
-    [0] Nessuna di { $unseen } carte non viste va bene.
-    [one] Una di { $unseen } carte non viste va bene: { $percent } per cento.
-   *[other] { $count } di { $unseen } carte non viste vanno bene: { $percent } per cento.
+    [0] Nessuna di { $unseen } carte non viste va nella tua fila.
+    [one] Una di { $unseen } carte non viste va nella tua fila: { $percent } per cento.
+   *[other] { $count } di { $unseen } carte non viste vanno nella tua fila: { $percent } per cento.
 }
 advice-piranja-hungry = { $count ->
     [one] Una di { $unseen } carte non viste è affamata: { $percent } per cento.
@@ -1297,7 +1297,7 @@ serve-not-a-level = L’impostazione { $name } non può essere «{ $value }»; s
 serve-not-a-url = L’impostazione { $name } deve essere un indirizzo come { $example }
 serve-not-a-host = L’impostazione { $name } non può essere «{ $value }»; scrivi nomi come games.example, con virgole tra più nomi.
 serve-host-unknown = Questa macchina non ha un indirizzo «{ $host }» su cui ascoltare.
-serve-port-taken = La porta { $port } di { $host } è occupata, forse da un Makai già avviato; sceglietene un’altra con --port o MAKAI_PORT.
+serve-port-taken = La porta { $port } di { $host } è occupata, forse da un Makai già avviato; scegline un’altra con --port o MAKAI_PORT.
 serve-port-refused = Questa macchina non lascia ascoltare Makai sulla porta { $port } di { $host } ({ $reason }).
 serve-party-loopback = Una festa è per altri dispositivi, ma solo questo computer può raggiungere { $host }; non indicare l’impostazione host.
 serve-party-no-network = Questo computer non è in nessuna rete, quindi nessun altro dispositivo può giocare; collegalo prima al Wi-Fi, oppure gioca solo su questo dispositivo con “make play” o “makai serve”.
@@ -1312,21 +1312,21 @@ body-too-large = La richiesta è troppo lunga; { $most } byte sono il massimo.
 head-too-large = L’intestazione della richiesta è troppo lunga; { $most } byte sono il massimo.
 request-too-slow = La richiesta ha impiegato troppo tempo ad arrivare; inviala di nuovo.
 server-full = Il server ha tutte le connessioni che può tenere; riprova fra un momento.
-server-failed = Qualcosa è andato storto nel server. Non è colpa vostra, e nulla è cambiato.
+server-failed = Qualcosa è andato storto nel server. Non è colpa tua, e nulla è cambiato.
 message-not-json = Il messaggio non è un oggetto JSON.
 message-malformed = Il messaggio non è fra quelli che il server conosce, in { $where }.
 host-malformed = Una richiesta deve avere esattamente un’intestazione Host, con un nome o un indirizzo.
 host-unknown = Questo server non risponde al nome «{ $host }». Chi lo gestisce può aggiungere il nome con --hosts, MAKAI_HOSTS o hosts.
 origin-foreign = Una pagina che viene da altrove non può parlare con questo server.
 too-many-open-tables = Hai già { $most } tavoli che aspettano giocatori; prima inizia o lascia uno di essi.
-too-many-sockets = Ci sono già { $most } connessioni dal vostro indirizzo; chiudetene qualcuna.
-too-many-watched = Con questa connessione osservate già { $most } tavoli.
+too-many-sockets = Ci sono già { $most } connessioni dal tuo indirizzo; chiudine qualcuna.
+too-many-watched = Con questa connessione osservi già { $most } tavoli.
 too-many-games = Hai già { $most } partite in corso; prima finiscine una o arrenditi.
-too-many-games-of-address = Dal tuo indirizzo ci sono già { $most } partite in corso; prima finitene una o arrendetevi.
+too-many-games-of-address = Dal tuo indirizzo ci sono già { $most } partite in corso; prima finiscine una o arrenditi.
 too-many-bot-turns = I bot devono ancora giocare { $most } turni ai tuoi tavoli; comincia un'altra partita quando avranno recuperato.
 too-many-bot-turns-of-address = I bot devono ancora giocare { $most } turni per il tuo indirizzo; comincia un'altra partita quando avranno recuperato.
 hints-busy = L’allenatore è occupato; chiedi di nuovo tra poco.
-replays-busy = In questo momento si rivedono molte partite; chiedete di nuovo fra un momento.
+replays-busy = In questo momento si rivedono molte partite; chiedi di nuovo fra un momento.
 questions-waiting = Hai già { $most } domande in attesa; aspetta prima una risposta.
 replay-no-such-game = { $file } contiene { $count } registrazioni; il numero { $index } non esiste.
 replay-no-such-seat = Questa partita si gioca in { $players }; il posto { $seat } non esiste.
@@ -1336,12 +1336,13 @@ table-damaged = La storia di questo tavolo è danneggiata, e non si può continu
 lesson-unknown = Questa lezione non esiste.
 lesson-otherwise = In questa lezione, fai quello che chiede l’allenatore.
 lesson-unknown-turn = Questa lezione non ha un turno { $turn }.
-invitation-unknown = Questo invito non porta da nessuna parte; chiedetene uno nuovo.
-socket-not-watched = Prima osservate il tavolo.
+invitation-unknown = Questo invito non porta da nessuna parte; chiedine uno nuovo.
+socket-not-watched = Prima osserva il tavolo.
 socket-server-down = Il server fa una breve pausa. La tua partita è al sicuro.
 socket-binary = Il server capisce solo testo.
 socket-too-large = Un messaggio era troppo lungo.
 socket-slow = La tua connessione è troppo lenta. Torna quando va meglio.
+socket-other-protocol = Questa pagina è più vecchia del server. Ricaricala.
 socket-too-many = Sono arrivati troppi messaggi insieme.
 socket-signed-out = La sessione è terminata.
 phrase-hello = Ciao!
@@ -1356,14 +1357,14 @@ phrase-again = Un’altra?
 phrase-bye = Arrivederci!
 emote-smile = sorride
 emote-laugh = ride
-emote-wow = è stupito
+emote-wow = resta a bocca aperta
 emote-sad = è triste
 emote-angry = brontola
 emote-clap = applaude
 emote-heart = manda un cuore
 emote-fish = fa le bolle
 emote-wave = saluta con la mano
-emote-sleep = si è addormentato
+emote-sleep = dorme già
 
 ## La base di dati
 
@@ -1402,41 +1403,41 @@ level-piranja-master-about = Il più forte. Prima di decidere prova mille volte 
 ## Le persone
 
 guest-name = Ospite { $number }
-session-needed = Qui nessuno ha effettuato l’accesso; prendi prima un posto, scegli un nome o accedi.
+session-needed = Makai non sa ancora chi sei. Prendi prima un posto, scegli un nome o accedi.
 session-banned = I gestori di questo server ti hanno escluso.
 guests-not-now = In questo momento non ci sono nuovi ospiti dal tuo indirizzo. Accedi con un account, o riprova tra { $minutes ->
     [one] un minuto.
    *[other] { $minutes } minuti.
 }
-too-many-tries = Troppi tentativi; riprova tra { $seconds ->
+too-many-tries = Troppi tentativi. Riprova tra { $seconds ->
     [one] un secondo.
    *[other] { $seconds } secondi.
 }
-password-wrong = Il nome o la password è sbagliata.
+password-wrong = Nome o password errati.
 password-length = Una password ha da { $shortest } a { $longest } caratteri.
-password-common = Questa password è una delle prime che qualcuno proverebbe; scegline un’altra, per esempio tre parole senza legame fra loro.
+password-common = Questa password è facile da indovinare. Scegline un’altra, per esempio tre parole senza legame fra loro.
 account-already = Hai già un account.
-person-unknown = Non c’è nessuno così.
+person-unknown = Nessuno si chiama così.
 person-yourself = Quello sei tu.
 handicap-whom = Di’ contro chi: un account per nome, o un bot per livello.
 email-bad = { $value } non è un indirizzo e-mail; ne serve uno come ann@example.org
 webhook-bad = { $value } non si può chiamare; un webhook è un indirizzo che comincia con https:// e non contiene nome, password né #
 webhook-private = { $value } non ha un indirizzo pubblico che si possa chiamare; indicane uno che tutti possano raggiungere.
 webhook-redirects = Il webhook porta altrove; indica l’indirizzo finale.
-contact-needs-account = Si scrive solo agli account; scegli prima un nome e una password.
+contact-needs-account = Per ricevere e-mail serve un account. Scegli prima un nome e una password.
 contact-no-letters = Questo server non invia e-mail.
 contact-code-wrong = Il codice è sbagliato o troppo vecchio; salva di nuovo l’indirizzo per riceverne un altro.
-chat-unknown = Questo tavolo non c’è, o non sei seduto lì.
-chat-private-only = Ai tavoli pubblici ci sono solo frasi già pronte.
-chat-not-accepted = Di’ prima che vuoi chattare a questo tavolo.
+chat-unknown = Questo tavolo non esiste, o non hai un posto lì.
+chat-private-only = Ai tavoli pubblici puoi usare solo frasi già pronte.
+chat-not-accepted = Partecipa prima alla chat di questo tavolo.
 words-bad = { $value } non si può dire; usa lettere, cifre e segni.
 post-url-bad = Il server di posta si indica come smtps://utente:password@host o smtp://host
 letter-turn-subject = tocca a te
 letter-turn-text = Tocca a te a questo tavolo. Puoi fermare questi messaggi nel tuo profilo.
 letter-start-subject = la tua partita può cominciare
-letter-start-text = Gli altri sono pronti a cominciare. Apri una volta questo tavolo nel browser in cui ti sei seduto: la tua parte della mescolata è conservata lì, e le carte si danno appena è nota.
+letter-start-text = Gli altri sono pronti a cominciare. Apri una volta questo tavolo nel browser in cui hai preso posto: la tua parte della mescolata è lì, e appena arriva si danno le carte.
 letter-code-subject = Makai: il tuo codice
-letter-code-text = Qualcuno, tu speriamo, vuole ricevere a questo indirizzo i messaggi di { $address }. Il codice di conferma è { $code } e vale due giorni. Se non sei stato tu, non fare nulla.
+letter-code-text = Qualcuno, speriamo tu, vuole ricevere a questo indirizzo i messaggi di { $address }. Il codice di conferma è { $code } e vale due giorni. Se non l’hai chiesto tu, non fare nulla.
 
 ## La cura di un server (makai admin)
 
@@ -1511,13 +1512,14 @@ web-name = Nome
 web-guest = Ospite { $number }
 web-not-sent = Nessuna connessione: niente è partito, e niente è perso. Riprova tra un momento.
 web-invited = { $name } ti invita a giocare a { $game }
-web-invited-by-nobody = Un invito a giocare a { $game }
+web-invited-by-nobody = Ti invitano a giocare a { $game }
 web-invited-free = { $count ->
     [one] C’è un posto libero.
    *[other] Ci sono { $count } posti liberi.
 }
 web-invited-full = Tutti i posti sono occupati. Puoi guardare.
 web-your-name = Il tuo nome
+web-name-missing = Come ti chiami?
 web-lobby-missing = { $count ->
     [one] Manca ancora una persona.
    *[other] Mancano ancora { $count } persone.
@@ -1529,33 +1531,34 @@ web-rematch-watch = Guarda la rivincita
 web-notify = Chiamami quando tocca a me
 web-notify-about = Una notifica, mentre guardi altro.
 web-notify-blocked = Il tuo browser blocca le notifiche da qui. Consentile nelle sue impostazioni.
-web-notify-body = { $names } e tu: tocca a te.
+web-notify-body = Tocca a te. Giochi con { $names }.
 web-drawn-title = La tua nuova carta
 web-drawn-done = Nascondila e passa il dispositivo
 web-player = Giocatore { $number }
+web-pace = Turni degli altri
 web-pace-slow = Lento
 web-pace-usual = Normale
 web-pace-quick = Veloce
 web-pace-instant = Immediato
 web-home = Inizio
-web-looking = Un momento …
+web-looking = Un momento…
 web-about-kahuna = Costruisci ponti, conquista isole, spazza via i ponti avversari.
-web-facts-kahuna = 2 giocatori · dai 10 anni · 40 min
+web-facts-kahuna = 2 giocatori · dai 10 anni · 40 min
 web-about-piranja = Ancora un pesce? O a casa, prima che arrivi un affamato?
-web-facts-piranja = Da 3 a 6 giocatori · dai 6 anni · 20 min
+web-facts-piranja = Da 3 a 6 giocatori · dai 6 anni · 20 min
 web-picture-kahuna = Una laguna con dodici isole e qualche ponte
 web-picture-piranja = Pesci di quattro specie, uno dei quali affamato
 web-opponent = Contro
 web-strength = { $name }, forza { $strength } su { $of }
 web-play-now = Gioca subito
-web-new-table = Prepara un tavolo …
+web-new-table = Prepara un tavolo…
 web-mine = Le tue partite
 web-public = Tavoli pubblici
 web-public-none = Al momento nessuno cerca compagni di gioco.
 web-more-tables = Altri tavoli
 web-join-label = Invito: codice o link
 web-join = Unisciti
-web-not-loaded = Questa pagina non si è caricata. Sei in rete?
+web-not-loaded = Questa pagina non si è caricata. Sei online?
 web-game-no-board = { $game } non ha ancora un tabellone nel browser. Puoi giocarci nel terminale.
 web-game-unknown = Questo server non ha un gioco chiamato { $game }.
 web-try-again = Riprova
@@ -1570,7 +1573,7 @@ web-watch-table = Guarda
 web-more = Altro
 web-home-replay = Rivedi una partita
 web-profile-link = Il tuo profilo
-web-offline = Sei fuori rete, o il server non risponde. Regole e lezioni restano qui; le tue partite riprendono con la connessione.
+web-offline = Sei offline, o il server non risponde. Regole e lezioni restano qui; le tue partite riprendono con la connessione.
 web-new-version = C’è una nuova versione di Makai.
 web-new-version-load = Aggiorna ora
 web-open-to-start = aprilo per cominciare
@@ -1634,7 +1637,7 @@ web-end-analyse = Analizza
 web-rematch = Rivincita
 web-rematch-accept = Accetta la rivincita
 web-record = Scarica la registrazione
-web-rematch-asked = Hai chiesto la rivincita. Aspettiamo gli altri …
+web-rematch-asked = Hai chiesto la rivincita. Aspettiamo la risposta…
 web-why-points = { $you ->
     [yes] Hai vinto ai punti, { $score }.
    *[no] { $winner } vince ai punti, { $score }.
@@ -1744,8 +1747,9 @@ web-replay-share = Link a questo momento
 web-replay-link = Questo link apre proprio questo momento
 web-replay-copied = Link copiato.
 web-replay-table = Torna al tavolo
+web-replay-own = Le tue partite
 web-replay-file = Scegli una registrazione
-web-replay-file-about = Trascina qui una registrazione, o sceglila: un file scritto da Makai, con una partita o una per riga. Il server la rivede e non conserva niente.
+web-replay-file-about = Trascina qui una registrazione, o sceglila: un file scritto da Makai, con una partita o una per riga. Il server la rigioca e non conserva niente.
 web-replay-file-large = Questo file è troppo grande. Il limite è { $most } KB.
 web-replay-open-file = Rivedi una partita da un file
 web-replay-which = Quale partita?
@@ -1807,7 +1811,7 @@ web-password-old = Vecchia password
 web-password-new = Nuova password
 web-password-changed = Password cambiata. Su tutti gli altri dispositivi dovrai accedere di nuovo.
 web-contact = Quando tocca a te
-web-contact-about = Ai tavoli con giorni per turno, Makai può avvisarti quando tocca a te.
+web-contact-about = Ai tavoli in cui un turno può durare giorni, Makai può avvisarti quando tocca a te.
 web-contact-email = Indirizzo e-mail
 web-contact-webhook = Webhook
 web-contact-webhook-hint = un indirizzo https:// che Makai chiama
@@ -1820,19 +1824,25 @@ web-mutes-none = Nessuno è silenziato.
 web-mutes-hear = Riattiva
 web-person-since = Gioca qui dal { $day }
 web-person-mute = Silenzia
-web-person-muted = Silenziamento attivo.
+web-person-muted = Giocatore silenziato.
 web-data = I tuoi dati
 web-data-about = Tutto quello che è salvato su di te, in un solo file.
 web-data-export = Scarica i miei dati
-web-data-delete = Cancella tutto …
+web-data-delete = Cancella tutto…
 web-data-delete-about = Il tuo nome, le partite giocate, i punteggi e gli accessi vengono cancellati per sempre. Nelle partite degli altri il tuo posto resta, senza nome.
 web-data-delete-sure = Sì, cancella
 web-data-delete-now = Cancella per sempre
 web-log = Cronologia
 web-log-turn = { $name }: { $words }
 web-log-you = Tu
-web-news-game-started = La partita comincia. Inizia { $name }.
-web-news-person-seated = { $name } si siede.
+web-news-game-started = La partita comincia. { $you ->
+    [yes] Inizi tu.
+   *[no] Inizia { $name }.
+}
+web-news-person-seated = { $you ->
+    [yes] Ti siedi.
+   *[no] { $name } si siede.
+}
 web-news-person-left = { $name } se ne va.
 web-news-resigned = { $name } si arrende.
 web-news-bot-took-over = Ora un bot gioca per { $name }.
@@ -1856,9 +1866,10 @@ web-news-game-ended = La partita è finita.
 web-news-rematch-accepted = { $name } accetta la rivincita.
 web-news-rematch-declined = { $name } non vuole la rivincita.
 web-news-rematch-agreed = La rivincita si gioca, a un nuovo tavolo.
-web-prompt-watch = { $name } sta giocando …
+web-prompt-watch = { $name } sta giocando…
 web-prompt-own = Finisci il tuo turno.
-web-prompt-count = Si contano le isole …
+web-prompt-count = Si contano le isole…
+web-prompt-round = Comincia la manche { $round }…
 web-prompt-wait = È il turno di { $name }.
 web-prompt-over = La partita è finita.
 web-prompt-which = Quale carta?
@@ -1898,11 +1909,11 @@ web-prompt-card = { $line ->
 }
 web-prompt-full = { $play ->
     [yes] Cinque carte: giocane una o scartane una prima di pescare.
-   *[no] Cinque carte, e nessuna va: scartane una prima di pescare.
+   *[no] Cinque carte, nessuna giocabile: scartane una prima di pescare.
 }
 web-prompt-last = { $play ->
     [yes] Ultimo turno, carte finite. Gioca quello che vuoi, poi finisci.
-   *[no] Ultimo turno, nessuna carta va: finisci il turno.
+   *[no] Ultimo turno, nessuna carta giocabile: finisci il turno.
 }
 web-prompt-skipped = { $from ->
     [face-up] { $name } non ha pescato e il mazzo è vuoto: prendi una carta scoperta.
@@ -1924,9 +1935,9 @@ web-prompt-first = { $play ->
        *[both] È il tuo turno: gioca carte, poi pesca o prendine una.
     }
    *[no] { $from ->
-        [face-up] Nessuna carta va. Prendi una carta scoperta.
-        [pile] Nessuna carta va. Pesca.
-       *[both] Nessuna carta va. Pesca o prendine una.
+        [face-up] Nessuna carta giocabile. Prendi una carta scoperta.
+        [pile] Nessuna carta giocabile. Pesca.
+       *[both] Nessuna carta giocabile. Pesca o prendine una.
     }
 }
 web-prompt-more = { $play ->
@@ -1953,8 +1964,15 @@ web-blocked-other = Ora non si può.
 web-supply = Mazzo e carte scoperte
 web-slot-empty = Posto vuoto
 web-confirm = Chiedi prima che una carta finisca il mio turno
-web-island-needs = { $island }: la conquistano { $needed } ponti. { $counts }.
-web-island-reach = Con un altro ponte la conquista { $names }.
+web-island-needs = { $island }: servono { $needed } ponti per conquistarla. { $counts }.
+web-island-has = { $you ->
+    [yes] Tu ne hai { $count }
+   *[no] { $name } ne ha { $count }
+}
+web-island-reach = { $you ->
+    [yes] Con un altro ponte la conquisti tu.
+   *[no] Con un altro ponte la conquista { $name }.
+}
 web-preview-wins = conquista { $islands }
 web-preview-sweeps = { $count ->
     [one] spazza via un ponte
@@ -1962,7 +1980,6 @@ web-preview-sweeps = { $count ->
 }
 web-preview-loses = { $name } perde { $islands }
 web-hint-short = Prova così: { $move }.
-web-hint-more = Altro
 web-prompt-reveal = { $shared ->
     [yes] { $name }: scopri una carta!
    *[no] È il tuo turno: scopri una carta!
@@ -1996,17 +2013,17 @@ web-round = Manche { $round } di 3
 web-standing = Se la manche finisse ora: { $points }
 web-piles = Mucchi che digeriscono
 web-pile-of = { $species }: { $count }
-web-capture = Cattura
+web-capture = Cattura il mucchio del { $species }
 web-again = Scopri
 web-bank = Porta a casa
 web-stop = Fermati
 web-row-empty = fila vuota
 web-points = { $count ->
-    [one] un punto
+    [one] { $count } punto
    *[other] { $count } punti
 }
 web-islands = { $count ->
-    [one] un’isola
+    [one] { $count } isola
    *[other] { $count } isole
 }
 web-cards = { $count ->
@@ -2044,8 +2061,8 @@ web-sea-left = { $count ->
 
 ## Che cosa dice il tavolo di Kai Piranja
 
-web-prompt-ends = Attenzione: un pesce affamato finisce la partita!
-web-prompt-next = Ora tocca a { $name }!
+web-prompt-ends = Attenzione: un pesce affamato chiude la partita!
+web-prompt-next = Tocca a te, { $name }!
 web-danger = { $count ->
     [0] Nessun pesce è in pericolo.
     [one] Un pesce è in pericolo.
@@ -2056,21 +2073,21 @@ web-read-yes = Leggimi tutto
 web-read-no = So leggere
 web-read-hello = Ti leggerò tutto.
 web-around = Intorno al tavolo
-web-around-about = Metti il tablet in piano. Ognuno gioca dal suo lato.
+web-around-about = Metti un tablet in piano. Ognuno gioca dal suo lato. Un telefono è troppo piccolo.
 web-hint-reveal = Io ne scoprirei una.
 web-hint-bank = Io li porterei a casa.
 web-hint-stop = Io mi fermerei qui.
-web-hint-capture = Io catturerei il mucchio { $species }!
+web-hint-capture = Io catturerei il mucchio del { $species }!
 
 ## Il tavolo di Kai Piranja, e le impostazioni
 
 web-prompt-capture = { $count ->
-    [one] Puoi catturare il mucchio { $piles }!
-   *[other] Puoi catturare i mucchi { $piles }!
+    [one] Puoi catturare il mucchio del { $piles }!
+   *[other] Puoi catturare questi mucchi: { $piles }!
 }
 web-capture-pile = { $count ->
-    [one] Cattura il mucchio { $species }: { $count } carta
-   *[other] Cattura il mucchio { $species }: { $count } carte
+    [one] Cattura il mucchio del { $species }: { $count } carta
+   *[other] Cattura il mucchio del { $species }: { $count } carte
 }
 web-row-of = La fila di { $name }
 web-risk-percent = Il { $percent } per cento delle prossime carte è affamato.
@@ -2123,7 +2140,7 @@ web-say = Di’ qualcosa
 web-say-emotes = Faccine
 web-say-phrases = Frasi
 web-mute = Silenzia { $name }
-web-report = Segnala { $name } …
+web-report = Segnala { $name }…
 web-report-title = Che cosa ha fatto { $name }?
 web-report-about = Lo leggerà chi gestisce questo server. { $name } non lo saprà.
 web-report-text = Che cosa è successo?
@@ -2152,7 +2169,7 @@ web-draw-waiting = Hai proposto la patta.
 web-draw-withdraw = Ritira la proposta
 web-gone = { $name } ha lasciato il tavolo.
 web-takeover = Fai continuare un bot
-web-takeover-asked = Hai chiesto un bot. Manca ancora il sì degli altri …
+web-takeover-asked = Hai chiesto un bot. Manca ancora il sì degli altri…
 web-you-left = { $name }: hai lasciato questa partita.
 web-come-back = Torna a giocare
 web-bot-finishes-turn = Il bot finisce questo turno, poi tocca di nuovo a te.
@@ -2161,8 +2178,8 @@ web-missed-read = Continua a giocare
 web-show-again = Rivedi l’ultimo turno
 web-hints = Suggerimenti
 web-hint = Dammi un suggerimento
-web-hint-thinking = Sto pensando …
-web-hint-waking = L’allenatore si sta svegliando …
+web-hint-thinking = Sto pensando…
+web-hint-waking = L’allenatore si sta svegliando…
 web-hint-why = Perché?
 web-hint-chance = { $chance } di probabilità di vincere
 web-hint-try = Prova
@@ -2203,6 +2220,7 @@ web-key-card = scegli una carta della tua mano
 web-key-take = prendi una carta scoperta e finisci il turno
 web-key-draw = pesca dal mazzo e finisci il turno
 web-key-pass = non pescare e finisci il turno
+web-key-escape = lascia quello che hai scelto
 web-key-undo = annulla l’ultimo passo
 web-key-again = rivedi l’ultimo turno
 web-key-skip = salta quello che si vede
@@ -2216,7 +2234,7 @@ web-hear-score = Manche { $round }. Punti: { $points }. Isole: { $islands }.
 web-coach = L’allenatore
 web-coach-ask = Chiedi perché all’allenatore
 web-coach-about = L’allenatore ripassa tutta la partita: le tue probabilità di vincere turno per turno, quanto ha pesato la fortuna e quali turni sono costati di più.
-web-coach-looks = L’allenatore guarda ogni turno. Qualche secondo …
+web-coach-looks = L’allenatore guarda ogni turno. Qualche secondo…
 web-coach-curve = Le probabilità di { $name }, turno per turno
 web-coach-curve-about = Una curva di { $turns } turni: in alto va bene per { $name }, in basso per { $other }. { $marks ->
     [0] Nessun turno è segnato.
@@ -2224,15 +2242,21 @@ web-coach-curve-about = Una curva di { $turns } turni: in alto va bene per { $na
    *[other] { $marks } turni costosi sono segnati.
 } Lo stesso è detto a parole qui sotto.
 web-coach-why = Perché è finita così
-web-coach-account = { $name } parte da { $start }. Le sue decisioni: { $own }, quelle dell’altra parte: { $others }, la fortuna: { $luck }. Alla fine: { $end }.
-web-coach-account-many = { $name } parte da { $start }. Le sue decisioni: { $own }, la fortuna e gli altri: { $luck }. Alla fine: { $end }.
+web-coach-account = { $name }: { $start } di probabilità di vincere all’inizio, { $end } alla fine. In media un suo turno è costato { $own } punti percentuali, uno dell’altra parte ne ha portati { $others }, e la fortuna ne ha { $lucky ->
+    [yes] portati
+   *[no] tolti
+} { $luck } a turno.
+web-coach-account-many = { $name }: { $start } di probabilità di vincere all’inizio, { $end } alla fine. In media un suo turno è costato { $own } punti percentuali; la fortuna e gli altri insieme ne hanno { $lucky ->
+    [yes] portati
+   *[no] tolti
+} { $luck } a turno.
 web-coach-costly = I turni più costosi
-web-coach-none-costly = Nessuno ha regalato molto: nessun turno è costato due punti o più.
-web-coach-turn = Turno { $number }, { $name }: { $cost } punti
+web-coach-none-costly = Nessuno ha regalato molto: nessun turno è costato due punti percentuali o più.
+web-coach-turn = Turno { $number }, { $name }: è costato { $cost } punti percentuali
 web-coach-show = Fammi vedere
 web-coach-played = Giocato ({ $chance }):
 web-coach-better = Meglio ({ $chance }):
-web-coach-how = Le cifre sono probabilità di vittoria in percento. Un bot forte le stima da quello che si poteva sapere in quel momento.
+web-coach-how = Un bot forte stima le probabilità di vittoria da quello che si poteva sapere in quel momento. Un punto percentuale è una vittoria su cento partite. Il costo di un turno dice quanto avrebbe reso di più il turno migliore.
 
 # L’installazione, che legge queste righe prima che Fluent sia installato: una riga ciascuna, senza varianti.
 
@@ -2245,7 +2269,7 @@ install-no-network = Alcuni pacchetti non sono stati scaricati: controlla la ret
 install-no-compiler = Un pacchetto va compilato su questo computer: installa un compilatore C come gcc, poi riprova (dettagli: { $log }).
 install-step-failed = Questo passo non è riuscito: { $step } (dettagli: { $log }).
 install-interrupted = Interrotto. Il prossimo avvio riprende da qui.
-install-begins = Preparo tutto; ci vogliono circa { $seconds } s …
+install-begins = Preparo tutto; ci vogliono circa { $seconds } s…
 install-left = ancora { $seconds } s circa
 install-step-uv = scaricare l’installatore
 install-step-packages = installare i pacchetti Python

@@ -116,6 +116,7 @@ class Application:
             self.services.compilation.run,
             self._deadlines.run,
             self._revocation.run,
+            self.sockets.ping,
             self.services.store.run,
             gc_tuning.collect,
         )
@@ -132,7 +133,7 @@ class Application:
 
     async def _close(self) -> None:
         self.services.closing = True
-        await self.sockets.close()
+        self.sockets.close()
         self._bots.close()
         await asyncio.gather(*(worker.close() for worker in self._workers))
         await self.services.registry.drain()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
+from itertools import accumulate
 from types import TracebackType
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from makai.core.errors import MakaiError
@@ -31,21 +33,45 @@ class Messages(Collector):
         yield family
 
 
+class Commands(Collector):
+    """How many commands were answered, and how soon: plain numbers, too."""
+
+    def __init__(self) -> None:
+        self._counts = defaultdict[tuple[str, str], int](int)
+        self._buckets = [0] * (len(QUICK) + 1)
+        self._seconds = 0.0
+
+    def note(self, kind: str, seconds: float, outcome: str = "done") -> None:
+        """Note that a command was answered after some seconds."""
+        self._counts[kind, outcome] += 1
+        self._buckets[bisect_left(QUICK, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the figures."""
+        family = CounterMetricFamily("makai_commands", "Commands by kind and outcome", labels=("kind", "outcome"))
+        for labels, count in self._counts.items():
+            family.add_metric(labels, count)
+        yield family
+        below = zip((*map(str, QUICK), "+Inf"), map(float, accumulate(self._buckets)), strict=True)
+        about = "From a command to its answer"
+        yield HistogramMetricFamily("makai_command_seconds", about, buckets=list(below), sum_value=self._seconds)
+
+
 class CommandMeasure:
     """Measures a command while it is carried out."""
 
-    __slots__ = ("_kind", "_metrics", "_start")
+    __slots__ = ("_commands", "_kind", "_start")
 
-    def __init__(self, metrics: Metrics, kind: str) -> None:
-        self._metrics, self._kind = metrics, kind
+    def __init__(self, commands: Commands, kind: str) -> None:
+        self._commands, self._kind = commands, kind
 
     def __enter__(self) -> None:
         self._start = time.perf_counter()
 
     def __exit__(self, _: type[BaseException] | None, problem: BaseException | None, __: TracebackType | None) -> None:
         outcome = "done" if problem is None else problem.code if isinstance(problem, MakaiError) else "failed"
-        self._metrics.count_command(self._kind, outcome)
-        self._metrics.command_seconds.observe(time.perf_counter() - self._start)
+        self._commands.note(self._kind, time.perf_counter() - self._start, outcome)
 
 
 class Metrics:
@@ -57,13 +83,6 @@ class Metrics:
         self.sockets = Gauge("makai_sockets", "Open WebSockets", registry=registry)
         self.connections_ended = Counter(
             "makai_connections_ended", "Connections that the server refused or closed", ("code",), registry=registry
-        )
-        self.commands = Counter(
-            "makai_commands", "Commands by kind and outcome", ("kind", "outcome"), registry=registry
-        )
-        self._find_counter = cache(self.commands.labels)
-        self.command_seconds = Histogram(
-            "makai_command_seconds", "From a command to its answer", buckets=QUICK, registry=registry
         )
         self.bot_seconds = Histogram(
             "makai_bot_seconds", "How long bots think about a turn", ("game", "level"), buckets=SLOW, registry=registry
@@ -83,17 +102,14 @@ class Metrics:
             registry=registry,
         )
         self.requests = Counter("makai_requests", "HTTP requests by status", ("method", "status"), registry=registry)
-        self.messages = Messages()
+        self.messages, self.commands = Messages(), Commands()
         registry.register(self.messages)
+        registry.register(self.commands)
         self.closed = Counter("makai_sockets_closed", "WebSockets closed by the server", ("code",), registry=registry)
 
     def measure_command(self, kind: str) -> CommandMeasure:
         """Measure a command."""
-        return CommandMeasure(self, kind)
-
-    def count_command(self, kind: str, outcome: str) -> None:
-        """Count a command."""
-        self._find_counter(kind, outcome).inc()
+        return CommandMeasure(self.commands, kind)
 
     def render(self) -> bytes:
         """Return all figures, as text."""

@@ -21,7 +21,7 @@ from makai.server.open_files import raise_limit
 from makai.server.services import Services
 from makai.server.settings import ServerSettings
 from makai.server.websocket.framing import LONGEST
-from makai.server.websocket.uvicorn_protocol import PING_S, SpreadSocket
+from makai.server.websocket.uvicorn_protocol import Handshake
 from makai.store import open_store
 from makai.store.lock import lock_database
 
@@ -74,7 +74,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the WebSockets, then everything else."""
         self._application.services.closing = True
-        await self._application.sockets.close()
+        self._application.sockets.close()
         await super().shutdown(sockets)
 
 
@@ -94,10 +94,9 @@ def make_server(settings: ServerSettings, connections: ConnectionLimits | None =
         application,
         http=cast(Any, partial(HttpConnection, limits=connections)),
         backlog=files.backlog,
-        ws=SpreadSocket,
+        ws=Handshake,
         ws_max_size=LONGEST,
-        ws_ping_interval=PING_S,
-        ws_ping_timeout=PING_S,
+        ws_ping_interval=None,  # open sockets are pinged by the endpoint
         ws_per_message_deflate=False,
         access_log=False,  # paths can contain invitations
         log_config=None,

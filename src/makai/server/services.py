@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 
@@ -17,7 +17,7 @@ from makai.server.http.hosts import KnownHosts
 from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.jobs.webhooks import Caller
 from makai.server.live.game_limits import GameLimits
-from makai.server.live.live_table import LiveTable, belongs_to, has_begun, identify
+from makai.server.live.live_table import LiveTable, belongs_to, has_begun, identify, is_admitted_to_game
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
 from makai.server.metrics import Metrics
@@ -26,6 +26,7 @@ from makai.server.people.invitations import hash_code
 from makai.server.people.names import check_name_is_free
 from makai.server.people.passwords import Passwords
 from makai.server.people.rate_limits import RateLimits
+from makai.server.schemas.turns import Turn
 from makai.server.settings import ServerSettings
 from makai.server.store_monitor import StoreMonitor
 from makai.store import Store
@@ -35,7 +36,7 @@ from makai.store.queries.tables import find_table
 from makai.tables import Command, Person, Viewer
 from makai.tables.codec import read_name
 from makai.tables.commands import ComeBack, Contribute, FreeSeat, SeatBot, Sit, Start
-from makai.tables.steps import GATHERING, PLAYING
+from makai.tables.steps import PLAYING
 
 BEFORE_GAME = (Sit, Contribute, SeatBot, FreeSeat, Start)
 
@@ -98,13 +99,20 @@ class Services:
         """
         live = self.registry.peek(table_id, known) or await self.registry.find(table_id, known)
         live.note_request(person_id, live.used_at)
-        is_admitted = live.table.settings.public or belongs_to(live.table, person_id)
-        if is_admitted and live.table.phase != GATHERING:  # an invitation is worth something only before the game
+        if is_admitted_to_game(live.table, person_id):
             return live, Person(person_id)
         invited = invitation is not None and await self.is_invited(live, invitation)
-        if not (is_admitted or invited):
+        if not (invited or live.table.settings.public or belongs_to(live.table, person_id)):
             raise NotFound("table-unknown")
         return live, Person(person_id, invited)
+
+    def begin_turn(self, turn: Turn, person_id: str, settled: Callable[[int | None], None]) -> bool:
+        """Have a turn played without waiting for anything but the disk (see the registry); tell whether that can be."""
+        live = self.registry.peek(turn.table)
+        if live is None or not is_admitted_to_game(live.table, person_id):
+            return False
+        live.note_request(person_id, live.used_at)
+        return self.registry.begin_turn(live, turn.command, Person(person_id), turn.command_id, settled)
 
     async def look_at(self, table_id: str, viewer: Viewer, invitation: str | None = None) -> tuple[LiveTable, Viewer]:
         """Return a table, and a viewer as the table knows them."""
@@ -136,7 +144,7 @@ class Services:
         table = (await self.registry.find(table_id)).table
         if table.starts_by_itself():
             with suppress(MakaiError):
-                async with self.game_limits.start(table.host):
+                async with self.game_limits.start(table.host, table.seats.have_bots):
                     await self.registry.do(table_id, Start(), Person(table.host))
 
     async def welcome_back(self, live: LiveTable, person_id: str) -> None:
@@ -157,7 +165,7 @@ class Services:
         if table is None or has_begun(table):
             yield
             return
-        async with self.game_limits.start(table.host):
+        async with self.game_limits.start(table.host, table.seats.have_bots):
             yield
 
     @asynccontextmanager

@@ -10,13 +10,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from makai.core.errors import StoreFailure, StoreOutage
 from makai.server.logs import log
 from makai.server.metrics import Metrics
-from makai.store import Store
+from makai.store import Change, Outcome, Store
 from makai.store.store import P, Query, probe
 from makai.store.store import T as Answer
 
@@ -51,6 +52,18 @@ class StoreMonitor:
         if self.problem == DAMAGED:
             raise StoreOutage(DAMAGED, reason="")
         return await self._watch("write", self._store.write(query, *args, **keys))
+
+    def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:
+        """Have a plain move stored; a damaged database is not written to."""
+        if self.problem == DAMAGED:
+            asyncio.get_running_loop().call_soon(settle, StoreOutage(DAMAGED, reason=""))
+        else:
+            self._store.append(move, partial(self._settle, settle))
+
+    def _settle(self, settle: Callable[[Outcome | Exception], None], outcome: Outcome | Exception) -> None:
+        if isinstance(outcome, StoreFailure):
+            self._note("write", outcome)
+        settle(outcome)
 
     async def backup(self, path: Path) -> None:
         """Write a copy of everything."""

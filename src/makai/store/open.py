@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 
 from makai.core.errors import StoreError, quote
 from makai.store.copy import copy_all
-from makai.store.engines import postgresql, sqlite
+from makai.store.engines import sqlite
 from makai.store.engines.failures import DATABASE_ERRORS, translate_error
 from makai.store.store import Store
 
@@ -25,7 +25,9 @@ def open_store(url: str) -> Store:
     parsed = _parse_url(url)
     if parsed.drivername == "sqlite":
         return sqlite.SqliteStore(_find_path(parsed))
-    return postgresql.PostgresqlStore(parsed)
+    from makai.store.engines.postgresql import PostgresqlStore  # most servers need none of it
+
+    return PostgresqlStore(parsed)
 
 
 def _parse_url(url: str) -> URL:
@@ -69,7 +71,11 @@ def copy_database(source: str, target: str) -> dict[str, int]:
 
 
 def _connect(url: URL, begin: str = "BEGIN IMMEDIATE") -> AbstractContextManager[Connection]:
-    return sqlite.connect(_find_path(url), begin) if url.drivername == "sqlite" else postgresql.connect(url)
+    if url.drivername == "sqlite":
+        return sqlite.connect(_find_path(url), begin)
+    from makai.store.engines import postgresql
+
+    return postgresql.connect(url)
 
 
 def restore(backup: Path, target: str) -> dict[str, int]:

@@ -28,7 +28,7 @@ from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from makai.core.errors import StoreFailure
 
-HEAD = "0008"  # the newest migration
+HEAD = "0009"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -159,7 +159,7 @@ tables = Table(
     _text("game"),
     _json("settings"),
     _json("secret"),
-    _json("summary"),  # what a list of tables shows to everybody
+    _json("summary"),  # what a list of tables shows to everybody, besides the columns
     _text("status"),
     Column("version", BigInteger, nullable=False),
     Column("public", Boolean, nullable=False),
@@ -167,6 +167,7 @@ tables = Table(
     _time("created_at"),
     _time("changed_at"),
     _time("deadline_at", nullable=True),
+    Column("to_move", Integer, nullable=True),
     CheckConstraint("status IN ('open', 'running', 'over', 'abandoned')", name="status"),
     Index(None, "status", "changed_at"),
     Index(None, "host", "status"),

@@ -7,11 +7,14 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
 
 from makai.core.errors import StoreOutage
+
+if TYPE_CHECKING:
+    from makai.store.queries.steps import Change, Outcome
 
 ROOM = 1 << 20  # bytes that must be free beside a SQLite file
 
@@ -52,6 +55,13 @@ class Store(Protocol):
         """Run a query in a transaction; return once that is safely stored. It may run more than once."""
         ...
 
+    def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:
+        """Have a plain move stored, with others that come meanwhile; `settle` is called later, in this event loop.
+
+        It is told what became of the move, or why nobody knows.
+        """
+        ...
+
     async def backup(self, path: Path) -> None:
         """Write a copy of everything, as it is at one moment, into a new SQLite file; play goes on meanwhile."""
         ...
@@ -67,7 +77,8 @@ def probe(connection: Connection) -> None:
     It is short: where it fits, a new table may not.
     """
     if connection.dialect.name == "sqlite":
-        file = connection.exec_driver_sql("PRAGMA database_list").one().file
+        listed = connection.exec_driver_sql("PRAGMA database_list")  # what is temporary stands there too
+        file = next(each.file for each in listed if each.name == "main")
         if shutil.disk_usage(file).free < ROOM:
             raise StoreOutage("store-full", reason=f"less than {ROOM} bytes are free")
         connection.exec_driver_sql(f"PRAGMA user_version = {time.time_ns() // 1_000_000 % 2**31}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Person:
     """Somebody, known by an opaque id; `invited` if they came with the table's invitation."""
 
@@ -13,7 +13,7 @@ class Person:
     invited: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BotJob:
     """The job to move for a bot's seat in the position that a version brought about."""
 
@@ -21,7 +21,7 @@ class BotJob:
     version: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ServerClock:
     """The server itself, which watches over time and connections and has been running since `awake`."""
 
@@ -31,7 +31,7 @@ class ServerClock:
 Actor = Person | BotJob | ServerClock
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Viewer:
     """Somebody who looks at a table: a spectator, or a person.
 

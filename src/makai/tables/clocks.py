@@ -107,6 +107,8 @@ class Clocks:
         """Let the turn pass; while the same player goes on, the turn goes on too and nothing is settled."""
         if mover == self.mover or self.mover is None:
             return self
+        if self.control.kind == NONE:
+            return evolve(self, mover=mover, since=now)
         left = self.control.after_turn(self.left[self.mover], now - self.since)
         return evolve(self._with(self.mover, left), mover=mover, since=now)
 

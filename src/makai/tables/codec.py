@@ -109,6 +109,8 @@ READERS: Mapping[str, Callable[[str, object], object]] = {
 class TaggedUnion:
     """A value of a closed set; the direct subclass of this class is the set, its subclasses are the members."""
 
+    __slots__ = ()
+
     @classmethod
     def kind(cls) -> str:
         """Return what the value is called in JSON, such as `turn-played`."""

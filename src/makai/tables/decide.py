@@ -17,7 +17,6 @@ from makai.tables.handlers import lobby, play, rematch, start, timeouts
 from makai.tables.handlers.context import CommandContext, Luck
 from makai.tables.steps import Step
 from makai.tables.table import Table
-from makai.tables.values import evolve
 
 HANDLERS: Mapping[type[Command], Callable[[CommandContext, Any], Iterator[Step]]] = {
     commands.Open: lobby.open_table,
@@ -54,10 +53,9 @@ def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> C
 
     `now` is in milliseconds; time never goes back at a table, whatever the clocks of several servers say.
     """
-    latest = table.history[-1].step.at if table.history else 0
-    context = CommandContext(table, by, max(now, latest), luck)
+    context = CommandContext(table, by, max(now, table.history.at), luck)
     found = list(HANDLERS[type(command)](context, command))
-    steps = tuple(evolve(step, version=table.version + k, at=context.now) for k, step in enumerate(found, 1))
+    steps = tuple([step.number(version, context.now) for version, step in enumerate(found, table.version + 1)])
     for step in steps:
         table = table.after(step, context.states)
     return CommandResult(steps, table)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import Fair
 from makai.core.game import State
-from makai.tables import history, steps
+from makai.tables import steps
 from makai.tables.clocks import Clocks
-from makai.tables.history import Entry
+from makai.tables.history import History
 from makai.tables.offers import Offer, Offers
 from makai.tables.seats import Seat, Seats
 from makai.tables.settings import FULL, Settings
@@ -28,7 +29,7 @@ def fold(table: Table, step: Step, states: Sequence[State] = ()) -> Table:
     """
     if isinstance(step, steps.TurnPlayed):
         return _play(table, step, states or tuple(_apply(table, step.actions)))
-    return evolve(FOLDS[type(step)](table, step), history=history.append(table.history, Entry(step)))
+    return evolve(FOLDS[type(step)](table, step), history=table.history.append(step))
 
 
 def _change_seat(table: Table, number: int, **changes: Any) -> Table:
@@ -109,9 +110,9 @@ def _play(table: Table, step: steps.TurnPlayed, states: Sequence[State]) -> Tabl
     state = states[-1] if states else table.state
     clocks = table.clocks.pass_to(state.to_move, step.at)
     offers = table.offers.after_turn(step.seat)
-    alone = state.without_past(None if _needs_memory(table) else _recall(table, step))
-    longer = history.append(table.history, Entry(step, tuple(each.events for each in states)))
-    after = evolve(table, history=longer, state=alone, moved=step.version, clocks=clocks, offers=offers)
+    history = table.history.append(step, tuple([each.events for each in states]))
+    alone = state.without_past(None if _needs_memory(table) else _recall(table, history))
+    after = evolve(table, history=history, state=alone, moved=step.version, clocks=clocks, offers=offers)
     return after if state.to_move == step.seat else _finish_late_turn(after, step)
 
 
@@ -125,19 +126,18 @@ def _finish_late_turn(table: Table, step: steps.TurnPlayed) -> Table:
 
 def _needs_memory(table: Table) -> bool:
     """Tell whether what players remember is asked for again and again: by bots, by hints, or by everybody."""
-    return table.settings.hints or table.settings.memory == FULL or any(seat.level for seat in table.seats)
+    return table.settings.hints or table.settings.memory == FULL or table.seats.have_bots
 
 
-def _recall(table: Table, last: steps.TurnPlayed) -> Callable[[], State]:
-    """Return how to come to the state after a turn again. It must not hold on to the table, which holds older ones."""
-    settings, fair, entries = table.settings, table.fair, table.history
-    assert fair is not None
+def _recall(table: Table, history: History) -> Callable[[], State]:
+    """Return how to come to the state of a history again. It must not hold on to the table, which holds older ones."""
+    assert table.fair is not None
+    return partial(_replay, table.settings, table.fair, history)
 
-    def recall() -> State:
-        *_, state = replay_states(settings, fair, (*(entry.step for entry in entries), last))
-        return state
 
-    return recall
+def _replay(settings: Settings, fair: Fair, history: History) -> State:
+    *_, state = replay_states(settings, fair, history.steps)
+    return state
 
 
 def replay_states(settings: Settings, fair: Fair, past: Iterable[Step]) -> Iterator[State]:

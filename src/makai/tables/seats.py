@@ -12,14 +12,19 @@ from makai.core.faces import usual_face
 from makai.tables.settings import BOT, DEVICE, SeatKind, SeatPlan
 
 
-class SeatJson(TypedDict):
-    """Who sits at a seat, and who plays there."""
+class SeatSummaryJson(TypedDict):
+    """Who sits at a seat, as lists show it."""
 
     plan: SeatKind
     kind: Literal["person", "bot", "free"]
     name: str
     avatar: str
     level: str
+
+
+class SeatJson(SeatSummaryJson):
+    """Who sits at a seat, and who plays there."""
+
     you: bool
     away: bool
     returning: bool
@@ -99,14 +104,20 @@ class Seat:
             return persona.face
         return "" if self.is_free else self.avatar or usual_face(f"{self.name or self.level} {number}")
 
-    def to_dict(self, viewer: str, number: int, persona: Persona | None = None) -> SeatJson:
-        """Return the seat of this number, for JSON. Who a person is stays between that person and the server."""
+    def summarise(self, number: int, persona: Persona | None = None) -> SeatSummaryJson:
+        """Return what lists show of the seat of this number, for JSON."""
         return {
             "plan": self.plan.kind,
             "kind": "person" if self.person else "bot" if self.level else "free",
             "name": self.name if persona is None else persona.name,
             "avatar": self.find_face(number, persona),
             "level": self.level,
+        }
+
+    def to_dict(self, viewer: str, number: int, persona: Persona | None = None) -> SeatJson:
+        """Return the seat of this number, for JSON. Who a person is stays between that person and the server."""
+        return {
+            **self.summarise(number, persona),
             "you": bool(viewer) and self.person == viewer,
             "away": self.away,
             "returning": self.returning,
@@ -147,6 +158,16 @@ class Seats(tuple[Seat, ...]):
         """The levels of the bots, seat by seat; nothing where a person sits, even if a bot plays for them."""
         return tuple("" if seat.person else seat.level for seat in self)
 
+    @cached_property
+    def have_bots(self) -> bool:
+        """Whether a bot plays somewhere, for itself or for somebody."""
+        return any(seat.level for seat in self)
+
+    @cached_property
+    def faces_of_people(self) -> tuple[str, ...]:
+        """The faces at the seats of people."""
+        return tuple(self[number].find_face(number, None) for number in self.people)
+
     def of(self, person: str) -> tuple[int, ...]:
         """Return the seats that a person holds."""
         return self._held.get(person, ())
@@ -159,7 +180,14 @@ class Seats(tuple[Seat, ...]):
         """Return who the bots are, seat by seat; None where no bot sits."""
         if not any(self.bot_levels):
             return (None,) * len(self)
-        return cast_bots(game, self.bot_levels, [seat.name for seat in self])
+        return cast_bots(game, self.bot_levels, [seat.name for seat in self], self.faces_of_people)
+
+    def find_faces(self, game: str) -> list[str]:
+        """Return the face at every seat of a game, empty where nobody sits."""
+        return [
+            seat.find_face(number, persona)
+            for number, (seat, persona) in enumerate(zip(self, self.cast(game), strict=True))
+        ]
 
     def to_dicts(self, viewer: str, game: str) -> list[SeatJson]:
         """Return the seats of a game as somebody sees them, for JSON."""

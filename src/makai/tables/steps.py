@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from makai.core.fair import commitment_of
 from makai.core.game import Json
@@ -12,7 +12,7 @@ from makai.tables.codec import Hex, TaggedUnion
 NEW, GATHERING, PLAYING, OVER = "new", "gathering", "playing", "over"  # the phases that steps lead a table through
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Step(TaggedUnion):
     """Something that happened, with its number (1, 2, 3 …, without gaps) and its time in milliseconds."""
 
@@ -21,13 +21,19 @@ class Step(TaggedUnion):
     version: int = 0
     at: int = 0
 
+    def number(self, version: int, at: int) -> Self:
+        """Return the step with its number and its time; nobody else may have seen it without them."""
+        object.__setattr__(self, "version", version)
+        object.__setattr__(self, "at", at)
+        return self
+
     def tell(self) -> Json:
         """Return the step as everybody may see it, for JSON."""
         fields = self.to_dict()
         return {"type": fields.pop("kind"), **{key: value for key, value in fields.items() if key not in self.SECRET}}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TableOpened(Step):
     """A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once."""
 
@@ -39,10 +45,10 @@ class TableOpened(Step):
 
     def tell(self) -> Json:
         """Tell the commitment instead of the secret."""
-        return {**super().tell(), "commitment": commitment_of(bytes.fromhex(self.secret))}
+        return {**Step.tell(self), "commitment": commitment_of(bytes.fromhex(self.secret))}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PersonSeated(Step):
     """A person took a seat, and may have added a text to the shuffles, or the seal of one.
 
@@ -60,7 +66,7 @@ class PersonSeated(Step):
     avatar: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TextContributed(Step):
     """A seat added its text to the shuffles, or the seal of a text that it reveals later."""
 
@@ -69,12 +75,12 @@ class TextContributed(Step):
     seal: Hex = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StartAsked(Step):
     """Somebody wants to start: from here on no seat changes, and every sealed text is revealed."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TextRevealed(Step):
     """A seat revealed the text behind its seal."""
 
@@ -82,14 +88,14 @@ class TextRevealed(Step):
     contribution: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StartCancelled(Step):
     """The start was called off while the texts of these seats were missing. What was revealed counts no more."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PersonLeft(Step):
     """A person left: before the game the seat is free again, during the game the others may ask for a bot.
 
@@ -101,7 +107,7 @@ class PersonLeft(Step):
     lost: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PersonRemoved(Step):
     """The host let a person go before the game; that person cannot sit down here again."""
 
@@ -109,14 +115,14 @@ class PersonRemoved(Step):
     name: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BotRemoved(Step):
     """The host let a bot go before the game; the seat is open."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BotSeated(Step):
     """A bot was put into a free seat, or one of another level into a bot's seat."""
 
@@ -124,7 +130,7 @@ class BotSeated(Step):
     level: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameStarted(Step):
     """The cards were dealt by the secret of this commitment and the contributions, seat by seat.
 
@@ -137,7 +143,7 @@ class GameStarted(Step):
     seals: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TurnPlayed(Step):
     """A player played: a whole turn, or one action where each is a step of its own.
 
@@ -150,49 +156,49 @@ class TurnPlayed(Step):
     actions: tuple[str, ...] = field(repr=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Resigned(Step):
     """A player gave up."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DrawOffered(Step):
     """A player offered a draw."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DrawWithdrawn(Step):
     """A player took the offer of a draw back."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DrawDeclined(Step):
     """A player declined a draw."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DrawAccepted(Step):
     """A player accepted a draw."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TimeRanOut(Step):
     """A player had no time left, and somebody claimed it."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TakeoverAsked(Step):
     """A player asked that a bot play for somebody who has gone; it does once all others have asked."""
 
@@ -200,7 +206,7 @@ class TakeoverAsked(Step):
     asker: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BotTookOver(Step):
     """A bot plays for a person from now on. Why: `clock`, `consent` of the others, or the person `resigned`."""
 
@@ -209,7 +215,7 @@ class BotTookOver(Step):
     why: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PersonCameBack(Step):
     """A person who had left, or whose seat a bot had taken over, plays again.
 
@@ -220,7 +226,7 @@ class PersonCameBack(Step):
     later: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Step):
     """The game is over; the secret is told, so that everybody can check the shuffles.
 
@@ -233,28 +239,28 @@ class GameEnded(Step):
     secret: Hex = field(repr=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RematchOffered(Step):
     """A player would like to play again."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RematchAccepted(Step):
     """A player will play again."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RematchDeclined(Step):
     """A player will not play again."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RematchAgreed(Step):
     """Everybody will play again, at a table of this name."""
 

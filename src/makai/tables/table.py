@@ -14,7 +14,7 @@ from makai.tables.clocks import Clocks
 from makai.tables.errors import BadTable, Refusal, Stale
 from makai.tables.fold import fold, replay_states
 from makai.tables.games.adapter import GameAdapter, find_adapter
-from makai.tables.history import Entry
+from makai.tables.history import History
 from makai.tables.offers import Offers
 from makai.tables.seats import Seats
 from makai.tables.settings import Settings
@@ -45,7 +45,7 @@ class Table:
     """
 
     settings: Settings
-    history: tuple[Entry, ...] = ()
+    history: History = field(default_factory=History)
     phase: str = NEW
     host: str = ""
     seats: Seats = field(default_factory=Seats)
@@ -83,12 +83,12 @@ class Table:
     @property
     def version(self) -> int:
         """How many steps led here."""
-        return len(self.history)
+        return self.history.version
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every step so far."""
-        return tuple(entry.step for entry in self.history)
+        return self.history.steps
 
     @property
     def adapter(self) -> GameAdapter:

@@ -53,6 +53,8 @@ async def test_a_table_can_be_watched_again_with_anybodys_eyes(address: str) -> 
         record = await anna.get(f"/api/tables/{table}/record")
         assert [step["action"] for step in mine["steps"]] == [None, *record["actions"]]
         assert mine["ending"] == record["ending"]
+        seats = (await anna.get(f"/api/tables/{table}"))["seats"]
+        assert mine["avatars"] == [seat["avatar"] for seat in seats]
         assert (await stranger.http.get(f"/api/tables/{table}/steps")).status_code == 404
         invited = await stranger.get(f"/api/tables/{table}/steps", invitation=opened["invitation"])
         assert len(invited["steps"]) == len(mine["steps"])

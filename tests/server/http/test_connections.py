@@ -21,7 +21,7 @@ from makai.server.http.middleware import SafetyMiddleware
 from makai.server.http.uvicorn_protocol import LONGEST_HEAD, HttpConnection
 from makai.server.open_files import OpenFiles
 from makai.server.people.rate_limits import TokenBuckets
-from makai.server.websocket.uvicorn_protocol import SpreadSocket
+from makai.server.websocket.uvicorn_protocol import Handshake
 from makai.store import Store
 from tests.server.conftest import Clock
 from tests.support.server.backend import quiet_services
@@ -139,7 +139,7 @@ class Line:
     def __init__(self) -> None:
         self.time, self.wire, self.scopes = 0.0, Wire(), list[Scope]()
         self.limits = ConnectionLimits(10, 10, clock=lambda: self.time)
-        config = uvicorn.Config(self.answer, interface="asgi3", lifespan="off", log_config=None, ws=SpreadSocket)
+        config = uvicorn.Config(self.answer, interface="asgi3", lifespan="off", log_config=None, ws=Handshake)
         config.load()
         self.protocol = HttpConnection(config, ServerState(), {}, limits=self.limits)
         self.protocol.connection_made(self.wire)
@@ -307,7 +307,7 @@ async def test_a_websocket_that_cannot_be_read_is_not_kept(more: list[str]) -> N
     await line.hear("\r\n".join((*UPGRADE, *more, "", "")).encode())
     assert (line.wire.status, line.wire.closing) == (400, True)
     socket = line.wire.get_protocol()
-    assert isinstance(socket, SpreadSocket)
+    assert isinstance(socket, Handshake)
     socket.shutdown()  # the server stops before the client has gone
     socket.connection_lost(None)
     come(line.limits, "192.0.2.2", 10)

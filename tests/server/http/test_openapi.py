@@ -20,6 +20,7 @@ from tests.support.server.player import timeless
 from tests.support.server.running import Running
 
 EXAMPLES = 150 if os.environ.get("MAKAI_EXPLORE") else 12  # of each operation and mode
+TOO_LONG = 431
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,
@@ -74,11 +75,13 @@ def ask(scene: Scene, operation: Any, mode: schemathesis.GenerationMode) -> None
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), database=None)
     @given(operation.as_strategy(generation_mode=mode))
     def once(case: Any) -> None:
-        if case.path_parameters.get("table_id") and hash(str(case.query)) % 2:
+        if case.path_parameters.get("table_id") and len(str(case.query)) % 2:
             case.path_parameters["table_id"] = scene.table
         case.headers.pop("Origin", None)
         case.cookies = {}
-        case.call_and_validate(checks=CHECKS, headers={"Cookie": cookie(scene.eve)}, timeout=60)
+        answer = case.call(headers={"Cookie": cookie(scene.eve)}, timeout=60)
+        if answer.status_code != TOO_LONG:  # it is refused before anybody looks at what it asks
+            case.validate_response(answer, checks=CHECKS)
 
     with suppress(Unsatisfiable):  # nothing can be wrong with an operation that takes nothing
         once()

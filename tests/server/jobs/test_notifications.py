@@ -95,7 +95,7 @@ class Scene:
         await self.store.write(add_guest, "anna", "Anna", 1)
         await self.store.write(register, "anna", "Anna", "$argon2id$secret")
         job = NewJob(KIND, {"seat": 0, "version": 7}, 1, "t1")
-        table = NewTable("t1", "kahuna", {}, None, 1, status="running", summary={"to_move": 0}, seats={0: "anna"})
+        table = NewTable("t1", "kahuna", {}, None, 1, status="running", to_move=0, seats={0: "anna"})
         await self.store.write(create_table, table)
         await self.store.write(add_jobs, [job], 1)
         called = () if webhook is None else (webhook.url, webhook.secret)
@@ -226,7 +226,7 @@ async def test_nobody_is_told_of_a_turn_that_is_over(scene: Scene) -> None:
         await scene.set()
         scene.mailbox.refuses = True
         await scene.work()
-        await scene.store.write(append_change, Change("t1", 0, 2, summary={"to_move": 1}))
+        await scene.store.write(append_change, Change("t1", 0, 2, to_move=1))
         scene.mailbox.refuses = False
         scene.clock.time += BACK_OFF[0]
         assert await scene.work() == 1

@@ -75,7 +75,7 @@ async def test_wrong_names_and_wrong_passwords_are_refused_alike(browser: Browse
         assert {answer.status_code for answer in answers} == {403}
         assert answers[0].json() == answers[1].json()
         german = await client.post("/api/people/sign-in", json=wrong[0], headers={"accept-language": "de"})
-        assert german.json()["text"] == "Der Name oder das Passwort ist falsch."
+        assert german.json()["text"] == "Name oder Passwort ist falsch."
 
 
 async def test_no_two_have_a_name(browser: Browser) -> None:

@@ -23,8 +23,8 @@ from makai.tables import commands
 ROOT = Path(__file__).parents[3]
 
 
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("protocol_script", ROOT / "tools" / "protocol.py")
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -32,9 +32,10 @@ def script() -> ModuleType:
     return module
 
 
-def test_the_types_and_the_page_are_those_that_the_script_writes() -> None:
-    for path, text in script().written().items():
-        assert path.read_text("utf-8") == text, f"{path.name} is stale: run tools/protocol.py"
+@pytest.mark.parametrize("name", ["protocol", "engine_tables"])
+def test_generated_files_are_those_that_the_scripts_write(name: str) -> None:
+    for path, text in script(name).written().items():
+        assert path.read_text("utf-8") == text, f"{path.name} is stale: run make protocol"
 
 
 def test_every_message_has_an_example_that_is_one() -> None:
@@ -81,7 +82,7 @@ def test_a_turn_is_read_at_once_as_it_is_read_by_its_shape(changes: dict[str, An
     if isinstance(read, messages.Do) and isinstance(read.command, commands.Play):
         assert turn is not None
         assert (turn.id, turn.table, turn.command_id) == (read.id, read.table, read.command_id)
-        assert turn.play == read.command
+        assert turn.command == read.command
     else:
         assert turn is None
 

@@ -17,14 +17,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from makai.server.app import Application
-from makai.server.people.rate_limits import TokenBuckets
+from makai.server.people.rate_limits import TokenBucket
 from makai.server.schemas.examples import example_of
-from makai.server.schemas.messages import FROM_BROWSER, server_message
+from makai.server.schemas.messages import FROM_BROWSER, VERSION, server_message
 from makai.server.services import Services
 from makai.server.websocket import connection as conversation
 from makai.server.websocket.connection import Connection
 from makai.store import Store, open_store
-from tests.support.server.backend import TABLE, ManualClock, begin, come_in, heard, quiet_services
+from tests.support.server.backend import TABLE, ManualClock, begin, come_in, heard, quiet_services, say
 from tests.support.server.guest import KAHUNA, PATIENCE_S, Guest
 
 JUNK: list[Any] = [
@@ -37,6 +37,17 @@ FRAMES = [
     *('{"type":"nothing","id":"1"}', '{"type":"ping"}', '{"type":"ping","id":"1","more":1}', '{"type":{},"id":"1"}'),
     '{"type":"watch","id":"1","table":"' + "0" * 24 + '"}',
 ]
+
+
+@pytest.mark.parametrize("asked", [VERSION - 1, VERSION + 1, "x"])
+async def test_a_client_of_another_protocol_is_told_so(address: str, asked: object) -> None:
+    async with connect(f"{address.replace('http', 'ws')}/api/socket?protocol={asked}") as socket:
+        assert json.loads(await socket.recv())["protocol"] == VERSION
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+    found = closed.value.rcvd
+    assert found is not None
+    assert (found.code, found.reason) == (4004, "socket-other-protocol")
 
 
 async def test_frames_that_are_no_messages_are_refused_and_the_line_stays_open(address: str) -> None:
@@ -142,14 +153,14 @@ async def test_whoever_has_no_session_may_only_look(address: str) -> None:
 
 
 async def test_mangled_messages_change_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conversation, "limit_messages", lambda: TokenBuckets(10**9, 1))
+    monkeypatch.setattr(conversation, "limit_messages", lambda: TokenBucket(10**9, 1))
     services, rng = quiet_services(store, ManualClock()), Random(7)
     await come_in(store, "anna", "ben", "eve")
     await begin(services, {"game": "kahuna", "rules": {"first": 0}}, "anna", "ben")
     before = (await services.registry.find(TABLE)).table.version
     line = Connection(services, "eve", "eve", "fr")
     for _ in range(600):
-        await line.hear(json.dumps(mangled(rng)))
+        await say(line, json.dumps(mangled(rng)))
         for answer in heard(line):
             server_message.validate_python(json.loads(answer))
     assert (await services.registry.find(TABLE)).table.version == before
@@ -165,6 +176,7 @@ def mangled(rng: Random) -> Any:
     return message
 
 
+@pytest.mark.untraced
 async def test_no_request_makes_the_server_fail(store: Store) -> None:
     services, rng = quiet_services(store, ManualClock()), Random(11)
     await come_in(store, "anna", "ben")
@@ -259,7 +271,8 @@ async def answered(services: Services, who: str, told: list[str]) -> None:
     """Say frames; each gets an answer of the protocol."""
     line = Connection(services, who, who or None, "it")
     for frame in told:
-        assert not await line.hear(frame)
+        await say(line, frame)
+        assert line.outbox.is_open
         async with asyncio.timeout(PATIENCE_S):  # the coach takes a moment
             while not (answers := heard(line)):
                 await asyncio.sleep(0)

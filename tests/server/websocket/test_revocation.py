@@ -126,10 +126,10 @@ async def test_whoever_goes_while_they_come_watches_nothing(store: Store) -> Non
     await come_in(store, "anna", "ben")
     await begin(services, KAHUNA, "anna", "ben")
     line = Connection(services, "ben", "Ben", "en")
-    coming = line.begin(json.dumps({"type": "watch", "id": "1", "table": TABLE}))
+    answered = asyncio.Event()
+    line.begin(json.dumps({"type": "watch", "id": "1", "table": TABLE}), answered.set)
     line.leave()
-    await coming
-    await asyncio.sleep(0)
+    await answered.wait()
     assert not (await services.registry.find(TABLE)).watchers
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import AsyncIterator, Callable
@@ -70,8 +71,15 @@ def heard(connection: Connection) -> list[str]:
 
 async def tell(connection: Connection, **message: Any) -> list[str]:
     """Send a message over a connection; return what comes back at once."""
-    await connection.hear(json.dumps({"id": "1", "table": TABLE, **message}))
+    await say(connection, json.dumps({"id": "1", "table": TABLE, **message}))
     return heard(connection)
+
+
+async def say(connection: Connection, text: str) -> None:
+    """Have a text heard and answered."""
+    answered = asyncio.Event()
+    connection.begin(text, answered.set)
+    await answered.wait()
 
 
 @asynccontextmanager

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from makai.store import Store
+from makai.store import Change, Outcome, Store
 from makai.store.store import P, Query, T
 
 
@@ -21,6 +22,9 @@ class CountingStore:
 
     async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
         return await self._store.write(query, *args, **keys)
+
+    def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:
+        self._store.append(move, settle)
 
     async def backup(self, path: Path) -> None:
         await self._store.backup(path)

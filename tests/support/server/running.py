@@ -43,6 +43,7 @@ class Running:
     def stop(self) -> None:
         self.server.should_exit = True
         self._thread.join(PATIENCE_S)
+        assert not self._thread.is_alive(), "the server does not end"
 
 
 class Process:

@@ -1,16 +1,16 @@
-/** The machine's Chromium. */
+/** The machine's Chromium: the one without windows, if it has that. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { chromium, type Browser, type BrowserServer } from "playwright-core";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 export function browserPath(): string {
   const named = process.env["MAKAI_CHROMIUM"];
   if (named) return named;
   const folders = (process.env["PATH"] ?? "").split(":");
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
   if (!found) throw new Error("no Chromium");
   return found;
 }

@@ -16,6 +16,8 @@ export interface Visit {
   /** How others' turns are told; by default at once, so that nobody waits for an animation. */
   pace?: string;
   motion?: boolean;
+  /** Whether the page may make sounds; a twentieth of a game's work. */
+  sound?: boolean;
   /** Whether the page may be kept for when there is no network. */
   worker?: boolean;
   /** Where they come to, if not straight to the server. */
@@ -46,6 +48,7 @@ export class Site {
     name = "Anna",
     pace = "instant",
     motion = false,
+    sound = false,
     worker = false,
     address = this.address,
   }: Visit = {}): Promise<BrowserContext> {
@@ -62,7 +65,7 @@ export class Site {
       (kept) => {
         if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
       },
-      JSON.stringify({ pace, name, readAsked: true }),
+      JSON.stringify({ pace, name, sound, readAsked: true }),
     );
     return context;
   }

@@ -30,7 +30,15 @@ export async function look(page: Page, name: string, widths = WIDTHS): Promise<s
     }
     return found;
   });
-  return [...wrong, ...(await broken(page, name))];
+  return [...wrong, ...(await unnamed(page, name)), ...(await broken(page, name))];
+}
+
+/** Names of messages that stand where their words should. */
+async function unnamed(page: Page, name: string): Promise<string[]> {
+  const words = await page.locator("body").innerText();
+  return [...words.matchAll(/\b(web|words|setup|rules|learn|game)-[a-z][a-z-]+/g)].map(
+    ([found]) => `${name}: says ${found}`,
+  );
 }
 
 /** Keep a picture of the whole page. */

@@ -11,7 +11,9 @@ export class Pwa {
   offline = $state(false);
   private asking = false;
   private waiting = $state.raw<ServiceWorker | null>(null);
-  isOld = $derived.by(() => this.waiting !== null);
+  /** The server does not understand this page any more. */
+  isOutdated = $state(false);
+  isOld = $derived.by(() => this.isOutdated || this.waiting !== null);
 
   /** The server did not answer. Browsers report a lost network too late, or never: so ask until the server answers. */
   reportUnreachable(): void {
@@ -43,10 +45,22 @@ export class Pwa {
     if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker, lessons).catch(() => undefined); // it works without
   }
 
-  /** Change to the version that waits. */
+  /** The server has gone on, and does not understand this page any more. */
+  reportOld(): void {
+    this.isOutdated = true;
+  }
+
+  /** Change to the version that waits; if the browser keeps none, load what the server has. */
   renew(): void {
+    if (!this.waiting) return location.reload();
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    this.waiting?.postMessage("take-over");
+    this.waiting.postMessage("take-over", []);
+  }
+
+  /** Load a part of the page once more. With a network it is missing because the server has gone on to another version. */
+  retry(load: () => void): void {
+    if (this.offline) load();
+    else this.renew();
   }
 
   private async register(workers: ServiceWorkerContainer, lessons: readonly string[]): Promise<void> {

@@ -11,9 +11,9 @@ export function nameScreen(route: Route): string {
     case "new":
       return say("web-new-title", { game: titleOf(route.game) });
     case "rules":
-      return `${titleOf(route.game)}: ${say("web-rules")}`;
+      return `${titleOf(route.game)} · ${say("web-rules")}`;
     case "learn":
-      return `${titleOf(route.game)}: ${say("web-title-learn")}`;
+      return `${titleOf(route.game)} · ${say("web-title-learn")}`;
     case "join":
       return say("web-join");
     case "replay":

@@ -19,13 +19,19 @@ export function botFace(game: string, level: string): FaceName {
 export const faceNamed = (game: string, name: string): FaceName =>
   faceOf(Object.values(PERSONAS[game] ?? {}).find((personas) => name in personas)?.[name] ?? name);
 
+/** Somebody at a table who is no bot. */
+export interface Neighbour {
+  name: string;
+  face: string;
+}
+
 /**
  * Who will sit at each seat of a planned table; an empty level stands for a person. As on the server, nobody has a name that is
  * taken, nobody is there twice, and no two look alike if that can be helped; null where a level has no personas left.
  */
-export function castBots(game: string, levels: readonly string[], people: readonly string[]): (Persona | null)[] {
-  const taken = new Set(people.map((name) => name.trim().toLowerCase()));
-  const faces = new Set<string>();
+export function castBots(game: string, levels: readonly string[], people: readonly Neighbour[]): (Persona | null)[] {
+  const taken = new Set(people.map(({ name }) => name.trim().toLowerCase()));
+  const faces = new Set(people.map(({ face }) => face));
   return levels.map((level) => {
     const free = personasOf(game, level).filter(({ name }) => !taken.has(name.toLowerCase()));
     const found = free.find(({ face }) => !faces.has(face)) ?? free[0] ?? null;

@@ -73,6 +73,7 @@ export interface MomentProps {
   step: ReplayStep;
   before: ReplayStep | null;
   names: readonly string[];
+  faces: readonly string[];
   playback: Playback;
 }
 

@@ -1000,11 +1000,12 @@ export interface RematchOffered {
   seat: number;
 }
 
-/** A whole game. `index` counts the records of a file, of which there are `games`. */
+/** A whole game. `index` counts the records of a file, of which there are `games`. A file tells no faces. */
 export interface Replay {
   game: "kahuna" | "piranja";
   rules: Record<string, unknown>;
   seats: Array<string>;
+  avatars: Array<string>;
   index: number;
   games: number;
   eyes: number | null;

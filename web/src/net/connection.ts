@@ -2,6 +2,7 @@
  * The socket to the server, without a screen: it comes back by itself, follows tables without a gap, and sends every
  * command until it is answered, always under the same command id, so that nothing is lost or done twice.
  */
+import { PROTOCOL } from "../generated/protocol";
 import type {
   Chatted,
   ClientMessage,
@@ -35,6 +36,8 @@ export interface Environment {
   newId(): string;
   /** What is said of something that cannot be sent now. */
   sayUnsent(): string;
+  /** The server speaks another protocol than this page: it is to be loaded again. */
+  reportOld(): void;
 }
 
 /** Who is told what happens at a table. */
@@ -298,6 +301,7 @@ export class Connection {
       case "watching":
         return this.subscriptions.get(message.table)?.follower.watching?.(message.spectators);
       case "hello":
+        if (message.protocol !== PROTOCOL) this.environment.reportOld();
         return;
     }
   }

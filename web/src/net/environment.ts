@@ -1,10 +1,14 @@
 /** The browser as the connection needs it. */
+import { PROTOCOL } from "../generated/protocol";
 import type { Socket, Environment } from "./connection";
 
-export function browserEnvironment(language: () => string, sayUnsent: () => string): Environment {
+/** What the page knows and the connection does not. */
+type Page = Pick<Environment, "sayUnsent" | "reportOld"> & { language(): string };
+
+export function browserEnvironment(page: Page): Environment {
   return {
     open: () => {
-      const address = new URL(`/api/socket?lang=${language()}`, location.href);
+      const address = new URL(`/api/socket?lang=${page.language()}&protocol=${PROTOCOL}`, location.href);
       address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
       return new WebSocket(address) as Socket;
     },
@@ -14,7 +18,8 @@ export function browserEnvironment(language: () => string, sayUnsent: () => stri
     },
     random: Math.random,
     newId,
-    sayUnsent,
+    sayUnsent: () => page.sayUnsent(),
+    reportOld: () => page.reportOld(),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The one connection of this page. */
+import { pwa } from "../app/pwa.svelte";
 import { Connection, type Command, type Follower } from "./connection";
 import type { Draft } from "../generated/protocol";
 import { browserEnvironment } from "./environment";
@@ -32,8 +33,9 @@ class PageConnection extends Connection {
 }
 
 export const connection = new PageConnection(
-  browserEnvironment(
-    () => speech.language,
-    () => say("web-not-sent"),
-  ),
+  browserEnvironment({
+    language: () => speech.language,
+    sayUnsent: () => say("web-not-sent"),
+    reportOld: () => pwa.reportOld(),
+  }),
 );

@@ -12,10 +12,12 @@ export class Panel {
   open = $state(false);
   /** How much was said in the chat that nobody here has read. */
   unread = $state(0);
+  /** Whether the table needs the whole screen, so that there is no room for a column. */
+  aside = $state(false);
   private readonly room = new MediaQuery(ROOM);
 
   get wide(): boolean {
-    return this.room.current;
+    return this.room.current && !this.aside;
   }
 
   /** Bring one of its tabs into sight. */

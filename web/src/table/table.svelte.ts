@@ -2,7 +2,7 @@
 import { findGame, isBuiltIn, titleOf } from "../games/registry";
 import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
-import { Problem, type Command, type Connection, type NewsItem } from "../net/connection";
+import { Problem, UNSENT, type Command, type Connection, type NewsItem } from "../net/connection";
 import { mergeChat, type ChatLog } from "./chat";
 import type { Clocks, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
@@ -57,6 +57,9 @@ export class Table {
   readonly bubbles = new Bubbles();
   readonly playback: Playback;
   private stopFollowing: () => void = () => undefined;
+  private stopListening: () => void = () => undefined;
+  /** What was said of something that could not be sent. */
+  private unsent = "";
   private begun = false;
   /** How many actions of the turn that this page has sent were seen while it was drafted. */
   private drafted = 0;
@@ -100,6 +103,9 @@ export class Table {
 
   open(): void {
     this.connection.connect();
+    this.stopListening = this.connection.listen((state) => {
+      if (state === "open" && this.problem === this.unsent) this.problem = ""; // it can be sent now
+    });
     this.stopFollowing = this.connection.follow(
       this.id,
       {
@@ -125,6 +131,7 @@ export class Table {
   close(): void {
     this.playback.skip();
     this.bubbles.clear();
+    this.stopListening();
     this.stopFollowing();
   }
 
@@ -201,6 +208,7 @@ export class Table {
     if (!(error instanceof Problem)) throw error;
     if (error.picture) this.begin(error.picture);
     this.problem = error.message;
+    if (error.code === UNSENT) this.unsent = error.message;
   }
 
   hold(seat: number): void {

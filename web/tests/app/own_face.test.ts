@@ -38,6 +38,16 @@ describe("the face of somebody new", () => {
     for (const level of ["random", "child", "club"]) expect(face).not.toBe(botFace("kahuna", level));
   });
 
+  it("gives way to one that is worn at a table, unless it was chosen", () => {
+    const face = ownFace.shown;
+    ownFace.differFrom([face, "crab"]);
+    expect([face, "crab"]).not.toContain(ownFace.shown);
+    expect(kept()).toBe(ownFace.shown);
+    preferences.avatar = "gecko";
+    ownFace.differFrom(["gecko"]);
+    expect(ownFace.shown).toBe("gecko");
+  });
+
   it("is kept once the server says that it knows nobody here", async () => {
     const face = ownFace.shown;
     server({ kind: "nobody", avatar: "crab" });

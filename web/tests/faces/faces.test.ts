@@ -34,7 +34,9 @@ it.each(["kahuna", "piranja"])("gives every bot of %s a face of its own", (game)
 it("casts bots as the server does: each once, nobody with a name that is taken, no two alike", () => {
   const names = (cast: ReturnType<typeof castBots>) => cast.map((persona) => persona?.name ?? "");
   expect(names(castBots("piranja", ["child", "", "child"], []))).toEqual(["Kolohe", "", "Nani"]);
-  expect(names(castBots("piranja", ["child"], [" kolohe"]))).toEqual(["Nani"]);
+  expect(names(castBots("piranja", ["child"], [{ name: " kolohe", face: "crab" }]))).toEqual(["Nani"]);
+  const twin = { name: "Anna", face: botFace("piranja", "child") };
+  expect(names(castBots("piranja", ["child", "", "child"], [twin]))).not.toContain("Kolohe");
   const table = castBots("piranja", ["random", "child", "casual", "club", "expert"], []);
   expect(new Set(table.map((persona) => persona?.face)).size).toBe(table.length);
   expect(castBots("kahuna", ["child", "child", "child"], []).at(-1)).toBeNull();

@@ -1,13 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { findFitting, litLines, parse } from "../../src/games/kahuna/turn/action";
 import { centre, CHART, endsOf, islandNames, LINES, RADIUS, span } from "../../src/games/kahuna/board/geometry";
 import { applyEvent, sceneOf } from "../../src/games/kahuna/board/scene";
+import { promptOf } from "../../src/games/kahuna/playback/announce";
 import { staging } from "../../src/games/kahuna/playback/plan";
 import { sceneOf as sceneOfTable, type KahunaScene } from "../../src/games/kahuna/playback/scene";
 import type { GameEvent } from "../../src/games/game";
 import type { KahunaView } from "../../src/generated/protocol";
+import { say, speech } from "../../src/i18n/speech.svelte";
 import { lengthOf, sceneAfter, type Beat } from "../../src/table/playback/beats";
+
+beforeAll(() => speech.learn("en"));
 
 describe("the chart", () => {
   it("has twelve islands and 27 lines between them", () => {
@@ -187,6 +191,8 @@ describe("what is played out", () => {
   it("is a new round that is dealt, and last turns that are announced", () => {
     const began: GameEvent = { type: "round-began", round: 2, face_up: ["ALOA", "COCO", "GOLA"], pile: 13 };
     expect(after(began).view).toMatchObject({ round: 2, face_up: began.face_up, pile_size: 13, discard_size: 0 });
+    expect(promptOf([began])).toBe("Round 2 begins…");
+    expect(promptOf([])).toBe(say("web-prompt-count"));
     const last: GameEvent = { type: "last-turns-began", seat: 1 };
     expect([after(last).announced, after(last, { type: "turn-passed", seat: 1 }).announced]).toEqual([last, last]);
     expect(sceneAfter(after(last), staging.plan([], after(last))).announced).toBeNull();

@@ -15,7 +15,7 @@ describe("the pages of Kahuna", () => {
     pages.remark?.({ standing } as unknown as ReplayStep, ["Lea", "Kai"]);
 
   it("say how a round stands, once somebody would get points", () => {
-    expect(remark([2, 0])).toBe("If the round ended now: Lea 2, Kai 0");
+    expect(remark([2, 0])).toBe("If the round ended now: 2 points for Lea.");
     expect([remark([0, 0]), remark()]).toEqual(["", ""]);
   });
 

@@ -161,6 +161,8 @@ describe("what is played out", () => {
     ]);
     const beats = plan(EATEN);
     expect(beats.flatMap(({ cues = [] }) => cues)).toEqual(["hungry", "chomp", "hug"]);
+    // Nothing is told before it is seen.
+    expect(beats.map((_, at) => sceneAfter(scene, beats.slice(0, at + 1)).told)).toEqual([1, 1, 2, 2, 2, 2, 2]);
     expect(sceneAfter(scene, beats)).toMatchObject({ alarmed: null, piles: { sunfish: 6 }, dance: 39 });
     expect(sceneAfter(scene, beats).rows[0]).toEqual(["sunfish-big", "sunfish-small"]);
   });
@@ -189,10 +191,14 @@ describe("what is played out", () => {
     expect([...new Set(counts)]).toEqual([3, 4, 5, 6]);
   });
 
-  it("lights three of a kind before their net pulls the pile", () => {
-    const beats = plan([{ type: "pile-captured", seat: 2, species: "flamefish", cards: ["a", "b"] }]);
-    expect(beats[0]?.change?.(scene).lit).toEqual({ seat: 2, species: "flamefish" });
-    expect(beats.flatMap(({ flights = [] }) => flights.map(({ to }) => to))).toEqual(["pile-flamefish", "catch-2"]);
+  it("lights three of a kind before their net pulls the fat fish out of the pile", () => {
+    const events: GameEvent[] = [{ type: "pile-captured", seat: 2, species: "flamefish", cards: ["a", "b"] }];
+    expect(plan(events)[0]?.change?.(scene).lit).toEqual({ seat: 2, species: "flamefish" });
+    expect(flightsOf(events)).toEqual([
+      "net row-2>pile-flamefish",
+      "flamefish-hungry# pile-flamefish>catch-2",
+      "net pile-flamefish>catch-2",
+    ]);
   });
 
   it("beats like a heart before every card of the sea", () => {
@@ -200,6 +206,10 @@ describe("what is played out", () => {
     expect(beats[0]?.cues).toEqual(["heartbeat"]);
     expect(beats[0]?.change?.(scene).beating).toBe(true);
     expect(plan([reveal("sunfish-big")])[0]?.cues).toEqual(["card"]);
+    // The one that ends the game is looked at first: who wins is told afterwards.
+    expect(plan([reveal("sunfish-hungry", true)]).length).toBeGreaterThan(beats.length);
+    expect(EVENTS.filter((event) => staging.keepsBack?.(event))).toEqual([]);
+    expect(staging.keepsBack?.({ type: "game-ended" } as GameEvent)).toBe(true);
   });
 
   it("is quicker for others, and ever quicker in a long turn", () => {
@@ -224,7 +234,7 @@ describe("what is played out", () => {
   ];
 
   it.each(EVENTS.map((event) => [event.type, event] as const))("leaves the table as %s does", (_, event) => {
-    expect(sceneAfter(scene, plan([event]))).toEqual(applyEvent(scene, event));
+    expect(sceneAfter(scene, plan([event]))).toEqual({ ...applyEvent(scene, event), told: 1 });
     expect(lengthOf(plan([event]) as Beat[])).toBeGreaterThan(0);
   });
 

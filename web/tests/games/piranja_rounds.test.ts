@@ -101,9 +101,10 @@ describe("what is played out, over whole games", () => {
     for (const game of GAMES)
       for (const { step, before } of stepsOf(game)) {
         const scene = watched(before);
-        expect(sceneAfter(scene, staging.plan(step.events, scene) as Beat<TableScene>[])).toEqual(
-          step.events.reduce(applyEvent, scene),
-        );
+        expect(sceneAfter(scene, staging.plan(step.events, scene) as Beat<TableScene>[])).toEqual({
+          ...step.events.reduce(applyEvent, scene),
+          told: step.events.length,
+        });
       }
     for (const game of GAMES) {
       const last = game.steps.flatMap(({ events }) => events).reduce(applyEvent, sceneOf(game.view));

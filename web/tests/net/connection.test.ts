@@ -10,7 +10,7 @@ import {
   type NewsItem,
   type ConnectionState,
 } from "../../src/net/connection";
-import type { ClientMessage, Picture, ServerMessage } from "../../src/generated/protocol";
+import { PROTOCOL, type ClientMessage, type Picture, type ServerMessage } from "../../src/generated/protocol";
 
 const picture = (version: number): Picture => ({ version }) as Picture;
 const item = (version: number): NewsItem => ({ type: "person-left", version, seat: 0 });
@@ -35,6 +35,7 @@ class FakeLine implements Socket {
 
 class World {
   readonly lines: FakeLine[] = [];
+  isOld = false;
   private timers: { ms: number; action: () => void }[] = [];
   private ids = 0;
   readonly connection = new Connection({
@@ -51,6 +52,7 @@ class World {
     random: () => 0.5,
     newId: () => `id${this.ids++}`,
     sayUnsent: () => "Not sent.",
+    reportOld: () => (this.isOld = true),
   });
 
   get line(): FakeLine {
@@ -96,6 +98,15 @@ const news = (since: number, ...versions: number[]): ServerMessage => ({
   since,
   news: versions.map(item),
   picture: picture(versions.at(-1) ?? since),
+});
+
+it("asks to be loaded again by a server that speaks another protocol", () => {
+  const world = new World().connect();
+  const hello = { type: "hello", now: 1, name: null } as const;
+  world.line.tell({ ...hello, protocol: PROTOCOL });
+  expect(world.isOld).toBe(false);
+  world.line.tell({ ...hello, protocol: PROTOCOL + 1 });
+  expect(world.isOld).toBe(true);
 });
 
 describe("following a table", () => {

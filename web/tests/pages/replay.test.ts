@@ -10,7 +10,7 @@ import type {
 } from "../../src/generated/protocol";
 import { CHART, curveOf, ticksBetween } from "../../src/pages/profile/curve";
 import { fateOf } from "../../src/pages/profile/past_games";
-import { xOf, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, yOf } from "../../src/pages/replay/analysis";
+import { xOf, averageOf, chancesOf, costlyOf, lineOf, placeOf, reasonsFor, yOf } from "../../src/pages/replay/analysis";
 import { keyAction } from "../../src/pages/replay/keys";
 import { chaptersOf, momentAddress, momentIn, ReplayPlayer } from "../../src/pages/replay/replay.svelte";
 import { recordIn } from "../../src/pages/replay/source";
@@ -242,6 +242,13 @@ describe("what the coach says", () => {
       [xOf(1), yOf(1)],
     ]);
     expect(lineOf(points).match(/[ML]/g)).toEqual(["M", "L", "L"]);
+  });
+
+  it("tells what a turn cost on average, and not a sum that is no chance", () => {
+    const sums = { ...account, own: -0.4, others: 0.1, luck: 0.8 };
+    const three = { turns: [...analysis.turns, { ...turn(3, 3, 1, []), seat: 1 }] };
+    expect(averageOf(three, sums)).toEqual({ ...account, own: -0.2, others: 0.1, luck: 0.4 });
+    expect(averageOf(three, { ...sums, others: null, seat: 2 })).toMatchObject({ own: -0.4, others: null });
   });
 
   it("draws nothing where more than two play", () => {

@@ -128,8 +128,8 @@ describe("the rules that a page tells", () => {
     const say = async (query: string, info: GameInfo | null = PIRANJA) =>
       speech.say("rules-piranja-setup", await paramsOf("piranja", query, info));
     expect(await say("")).toMatch(/Three to six play/);
-    expect(await say("players=4")).toMatch(/4 play\. 47 dance cards go back into the box unseen, 93 are in play/);
-    expect(await say("players=5&removed=1")).toMatch(/One dance card goes back .* 139 are in play/);
+    expect(await say("players=4")).toMatch(/4 play\. 47 dance cards stay in the box, 93 are in play/);
+    expect(await say("players=5&removed=1")).toMatch(/One dance card stays .* 139 are in play/);
     expect(await say("players=6&removed=0&first=2", null)).toMatch(/6 play\. All 140 dance cards are in play/);
     expect(await say("players=9")).toMatch(/Three to six play/);
   });

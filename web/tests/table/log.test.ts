@@ -73,7 +73,9 @@ describe("the log of Kahuna", () => {
     );
     const resigned = tell({ type: "resigned", seat: 1 } as NewsItem);
     const after = act(0, { type: "abstained", seat: 0 });
-    expect(textsOf("kahuna", [scored, after, drew, resigned], 0)).toEqual([
+    const before = [{ type: "person-seated", seat: 0 } as NewsItem, { type: "game-started", first: 0 } as NewsItem];
+    expect(textsOf("kahuna", [...before.map(tell), scored, after, drew, resigned], 0)).toEqual([
+      "The game begins. You start.",
       "Nalu: draws",
       "Round 1 is over. Islands: you 5, Nalu 3. One point for you.",
       "You: skip the draw",

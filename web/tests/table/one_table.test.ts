@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Picture, TurnPlayed } from "../../src/generated/protocol";
 import { Speech } from "../../src/i18n/speech.svelte";
 import { api } from "../../src/net/api";
-import { Problem, type Connection, type Follower } from "../../src/net/connection";
+import { Problem, UNSENT, type Connection, type ConnectionState, type Follower } from "../../src/net/connection";
 import { Table } from "../../src/table/table.svelte";
 
 const PICTURE = {
@@ -29,6 +29,7 @@ const turn = (seat: number, version: number): TurnPlayed =>
 function connect() {
   const asked: string[] = [];
   let follower: Follower | null = null;
+  let become: (state: ConnectionState) => void = () => undefined;
   const note =
     (name: string) =>
     (_: string, what: unknown): Promise<number> => {
@@ -37,6 +38,10 @@ function connect() {
     };
   const connection = {
     connect: () => undefined,
+    listen: (listener: (state: ConnectionState) => void) => {
+      become = listener;
+      return () => undefined;
+    },
     follow: (_: string, given: Follower) => {
       follower = given;
       return () => asked.push("unfollow");
@@ -46,18 +51,23 @@ function connect() {
     hold: note("hold"),
     joinChat: (): Promise<void> => Promise.reject(new Problem({ code: "no", text: "No.", picture: PICTURE })),
   } as unknown as Connection;
-  return { connection, asked, follower: (): Follower => follower as unknown as Follower };
+  return {
+    connection,
+    asked,
+    become: (state: ConnectionState): void => become(state),
+    follower: (): Follower => follower as unknown as Follower,
+  };
 }
 
 function sit(pace = 0, absent = false) {
-  const { connection, asked, follower } = connect();
+  const { connection, asked, become, follower } = connect();
   const table = new Table("t", null, connection, new Speech(), {
     pace: () => pace,
     absent: () => absent,
     now: () => 5,
   });
   table.open();
-  return { table, asked, follower: follower() };
+  return { table, asked, become, follower: follower() };
 }
 
 beforeEach(() => {
@@ -161,7 +171,7 @@ describe("a table", () => {
   });
 
   it("asks the server, and says why it refuses", async () => {
-    const { table, asked, follower } = sit();
+    const { table, asked, become, follower } = sit();
     expect(await table.command({ kind: "start" })).toBe(true);
     expect(await table.speak("hello")).toBe(true);
     table.hold(1);
@@ -169,6 +179,11 @@ describe("a table", () => {
     expect(await table.joinChat()).toBe(false);
     expect([table.problem, table.picture]).toEqual(["No.", PICTURE]);
     expect(() => table.fail(new TypeError("odd"))).toThrow("odd");
+    table.fail(new Problem({ code: UNSENT, text: "No connection." }));
+    become("lost");
+    expect(table.problem).toBe("No connection.");
+    become("open");
+    expect(table.problem).toBe("");
     follower.refused(new Problem({ code: "gone", text: "It is gone." }));
     expect([table.problem, table.gone]).toEqual(["It is gone.", false]);
     table.close();

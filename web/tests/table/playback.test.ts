@@ -279,6 +279,11 @@ describe("the way of a flight", () => {
     expect(scaleAt(place(0, 0, 0, 0), card, true)).toBeGreaterThan(0.3);
   });
 
+  it("leads off the screen where there is no place to go to", () => {
+    const end = pathOf({ manner: "away" }, place(100, 200), place(100, 200), card).at(-1);
+    expect(end?.["transform"]).toBe("translate(-200.0px, 150.0px) rotate(-5deg) scale(1.000)");
+  });
+
   it.each(["melt", "strike", "strike-back", "away", "swim", "gulp"] as const)(
     "only moves and fades when it is a %s",
     (manner) => {

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
+# A character as compiled code reads it: how many turns are tried out, and positions considered; then shares.
+TRIES, POSITIONS, WAVERING, MEMORY, REMOVALS, EYESIGHT, EAGERNESS, HASTE = range(8)
+CHARACTER = 8
+ALL = 1_000_000  # what shares are parts of
+
 
 @dataclass(frozen=True)
 class Character:
@@ -20,6 +28,11 @@ class Character:
     eagerness: float = 0.0  # what an island won now seems worth, in win chance, beyond what it is
     haste: float = 0.0  # what each card played now seems worth
 
+    def numbers(self) -> NDArray[np.int64]:
+        """Return the character as compiled code reads it."""
+        shares = self.wavering, self.memory, self.sees_removals, self.eyesight, self.eagerness, self.haste
+        return np.array([self.tries, self.positions, *(round(ALL * share) for share in shares)], np.int64)
+
 
 CHARACTERS: Mapping[str, Character] = {
     "child": Character(0.1, wavering=0.05, memory=0.0, sees_removals=0.15, eyesight=0.6, eagerness=0.09, haste=0.06),
@@ -31,3 +44,4 @@ CHARACTERS: Mapping[str, Character] = {
     "expert": Character(0.3, tries=8, positions=6, wavering=0.02, memory=0.95),
     "master": Character(1.0, tries=24, positions=16),
 }
+ADVISER = CHARACTERS["master"]  # who gives hints and analyses games, whatever the level

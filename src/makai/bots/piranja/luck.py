@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from makai.bots.order import spread
 from makai.core.compiled import lean, mix
 from makai.games.piranja.kernel import DANCE, LENGTH, PLAYERS, ROOM, ROWS, Vector
 from makai.games.piranja.unseen import FROM_SEA, UNSEEN, Counts
-
-_HALF = 30  # bits: two numbers make one of 60
 
 
 @lean
@@ -25,5 +24,4 @@ def mix_view(s: Vector, unseen: Counts, luck: int) -> int:
 @lean
 def luck_of(s: Vector, unseen: Counts, seed: int) -> int:
     """Return a seed of 60 bits for a player's seed (of as many) and what they see; every card unseen is counted."""
-    one = mix_view(s, unseen, mix(1, seed))
-    return one >> 2 << _HALF | mix(2 ^ one, seed) >> 2
+    return spread(mix_view(s, unseen, mix(1, seed)), seed)

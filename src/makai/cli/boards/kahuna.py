@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from makai.cli.boards.board import Board, Group
 from makai.core.action import Action
+from makai.core.chance import Seeded
 from makai.core.errors import quote
 from makai.core.game import Event
 from makai.core.messages import Value
@@ -15,6 +16,7 @@ from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, LINES, NEEDED, TOUCH, line_between
 from makai.games.kahuna.events import IslandLost, IslandWon, RoundScored
 from makai.games.kahuna.rules import HOUSE_RULES, VARIANTS, KahunaRules
+from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import KahunaView
 
 ACTIONS = all_actions()
@@ -88,7 +90,7 @@ class KahunaBoard(Board[KahunaView]):
 
     def actions_in_words(self, view: KahunaView) -> dict[Action, str]:
         """Return each legal action with what it does; before the draw nothing in a turn is left to chance."""
-        imagined = view.sample(0)
+        imagined = KahunaState(view.rules, Seeded(0), view.vector)  # only the hidden cards are missing
         words: dict[Action, str] = {}
         for action in _describe(view.legal_actions()):
             events = imagined.apply(action).events if action.line else ()

@@ -53,6 +53,12 @@ def add_arguments(parser: argparse.ArgumentParser, speech: Speech) -> None:
 
 def run(args: argparse.Namespace, speech: Speech) -> None:
     """Serve until somebody stops it."""
+    from makai.core.kernel_cache import is_warm
+    from makai.games import names
+    from makai.server import gc_tuning
+
+    if all(map(is_warm, names())):  # else rules are compiled, and that makes much garbage
+        gc_tuning.pause()
     from makai.bots.outside import add_level
     from makai.server.lan import check_party
     from makai.server.logs import start_logging  # the other commands need none of it

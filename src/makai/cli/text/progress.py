@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-import time
 from datetime import timedelta
+from time import monotonic
 from types import TracebackType
 from typing import Self
 
@@ -19,9 +19,9 @@ class Progress:
         self.done = done
         self._speech = speech
         self._message = message  # may tell `done`, `total`, and `left`: hours, minutes and seconds
-        self._began = time.monotonic(), done
+        self._began = monotonic(), done
         self._shown = False
-        self._next = time.monotonic() + 1.0
+        self._next = monotonic() + 1.0
         self._visible = sys.stderr.isatty()
 
     def step(self) -> None:
@@ -31,7 +31,7 @@ class Progress:
     def reach(self, done: int) -> None:
         """Count up to a number."""
         self.done = done
-        now = time.monotonic()
+        now = monotonic()
         if self._visible and now >= self._next:
             self._next = now + 0.2
             self._shown = True

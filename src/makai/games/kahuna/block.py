@@ -6,10 +6,9 @@ returns is the reason of a refusal, below zero, or else who is to move and how m
 
 from __future__ import annotations
 
-import numpy as np
 from numba import int32, int64
 
-from makai.core.compiled import copy, kernel, lean, lowest
+from makai.core.compiled import brief_kernel, copy, lean, lowest
 from makai.games.kahuna.event_rows import MOST, WIDTH, write_events
 from makai.games.kahuna.kernel import (
     GROUPS,
@@ -29,6 +28,7 @@ from makai.games.kahuna.reasons import forbids
 LEGAL = SIZE
 MOST_LEGAL = 84  # five cards reach 30 lines to build on and 22 ways to remove, each a rebuilding too; ten ways to end
 EVENTS = LEGAL + MOST_LEGAL
+MASKS = EVENTS  # room to work out what is legal, before the events are written
 BLOCK = EVENTS + MOST * WIDTH
 
 # What is returned: in the lowest two bits the seat to move, or one of these; then the two counts.
@@ -51,14 +51,16 @@ def write_legal_numbers(s: Vector, masks: Masks, out: Vector, first: int) -> int
 
 
 @lean
-def describe(block: Vector, masks: Masks, events: int) -> int:
-    """Write the legal actions; return who is to move and how much is told."""
+def describe(before: Vector, action: int, block: Vector) -> int:
+    """Write the legal actions, and what the action did (-1: none); return who is to move and how much is told."""
     mover = NOBODY if block[PHASE] == OVER else block[TO_MOVE]
-    return mover | write_legal_numbers(block, masks, block, LEGAL) << LEGAL_COUNT | events << EVENT_COUNT
+    legal = write_legal_numbers(block, block[MASKS:], block, LEGAL)
+    events = write_events(before, action, block, block, EVENTS) if action >= 0 else 0
+    return mover | legal << LEGAL_COUNT | events << EVENT_COUNT
 
 
-@lean
-def do_advance(before: Vector, action: int, block: Vector, masks: Masks) -> int:
+@brief_kernel(int64(int32[::1], int64, int32[::1]))
+def advance(before: Vector, action: int, block: Vector) -> int:
     """Do an action if it is allowed, and tell what it did; if the discards are to be shuffled, only do it."""
     reason = forbids(before, action)
     if reason:
@@ -67,17 +69,10 @@ def do_advance(before: Vector, action: int, block: Vector, masks: Masks) -> int:
     do_step(block, action // STRIDE, action % STRIDE)
     if block[PHASE] == SHUFFLE:
         return SHUFFLES
-    return describe(block, masks, write_events(before, action, block, block, EVENTS))
+    return describe(before, action, block)
 
 
-@kernel(int64(int32[::1], int64, int32[::1]))
-def advance(before: Vector, action: int, block: Vector) -> int:
-    """Do an action if it is allowed, and tell what it did; if the discards are to be shuffled, only do it."""
-    return do_advance(before, action, block, np.zeros(GROUPS, np.int64))
-
-
-@kernel(int64(int32[::1], int64, int32[::1]))
+@brief_kernel(int64(int32[::1], int64, int32[::1]))
 def tell(before: Vector, action: int, block: Vector) -> int:
     """Tell what an action did that has been done, and what followed it; without an action only what is legal."""
-    events = write_events(before, action, block, block, EVENTS) if action >= 0 else 0
-    return describe(block, np.zeros(GROUPS, np.int64), events)
+    return describe(before, action, block)

@@ -11,7 +11,7 @@ import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, lean, popcount
+from makai.core.compiled import brief_kernel, lean, popcount
 from makai.games.kahuna.event_rows import cards_for
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -28,6 +28,8 @@ from makai.games.kahuna.kernel import (
     TAKES,
     TO_MOVE,
     Vector,
+    count_of,
+    less,
 )
 
 Memories = NDArray[np.int32]
@@ -40,26 +42,6 @@ SPECTATOR, SCRATCH = 2, 3  # the places of memories behind those of the seats
 MEMORIES = 4 * MEMORY
 
 _ONE_EACH = (1 << 12) - 1
-
-
-# Numbers of cards, island by island.
-
-
-@lean
-def count_of(cards: int, island: int) -> int:
-    """Return how many cards of an island a multiset has."""
-    return (cards >> island & 1) + (cards >> (island + 12) & 1)
-
-
-@lean
-def less(cards: int, others: int) -> int:
-    """Return the cards without the others, which need not all be there."""
-    result = 0
-    for island in range(12):
-        left = count_of(cards, island) - count_of(others, island)
-        if left > 0:
-            result |= (1 if left == 1 else 4097) << island
-    return result
 
 
 @lean
@@ -307,14 +289,8 @@ def remember_as(viewer: int, before: Vector, action: int, after: Vector, old: Me
     remember_round(m, scratch, before, after, at, left, viewer)
 
 
-@lean
-def do_remember(before: Vector, action: int, after: Vector, old: Memories, m: Memories) -> None:
+@brief_kernel(void(int32[::1], int64, int32[::1], int32[::1], int32[::1]))
+def remember(before: Vector, action: int, after: Vector, old: Memories, m: Memories) -> None:
     """Write what both players and a spectator remember after a step, from what they remembered before it."""
     for viewer in range(3):
         remember_as(viewer, before, action, after, old, m)
-
-
-@kernel(void(int32[::1], int64, int32[::1], int32[::1], int32[::1]))
-def remember(before: Vector, action: int, after: Vector, old: Memories, m: Memories) -> None:
-    """Write what both players and a spectator remember after a step, from what they remembered before it."""
-    do_remember(before, action, after, old, m)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
-
-import numpy as np
 
 from makai.core.fields import EventReader, Kinds
 from makai.games.kahuna.board import ISLANDS, LINES
 from makai.games.kahuna.event_rows import WHYS, WIDTH
-from makai.games.kahuna.events import EVENTS, KahunaEvent
+from makai.games.kahuna.events import EVENTS
 from makai.games.kahuna.layout import HOWS, TURNS, WINNERS, card_names, island_names, line_names
 
 PLACES = ("hand", "kept", "away")  # what a claim says of cards, by the numbers of `claims`
@@ -35,9 +32,3 @@ KINDS: Kinds = {
     "copies": lambda cards: frozenset([copy for bit, copy in enumerate(COPIES) if cards >> bit & 1]),
 }
 EVENT_ROWS = EventReader(EVENTS, KINDS, WIDTH)
-
-
-@lru_cache(maxsize=1 << 12)  # most steps do what others did before them, and events are values
-def read_events(rows: bytes) -> tuple[KahunaEvent, ...]:
-    """Return the events of some rows, given as their bytes."""
-    return EVENT_ROWS.read(np.frombuffer(rows, np.int32).tolist())

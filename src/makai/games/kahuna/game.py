@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from makai.core.chance import Chance
 from makai.core.table_game import TableGame
-from makai.games.kahuna import playouts
 from makai.games.kahuna.actions import all_actions
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import KahunaRules, rules_from
-from makai.games.kahuna.state import KahunaState, rule_bits
+from makai.games.kahuna.state import KahunaState
 
 
 class Kahuna(TableGame[KahunaRules, KahunaState]):
@@ -28,7 +28,9 @@ class Kahuna(TableGame[KahunaRules, KahunaState]):
 
     def random_games(self, games: int, seed: int) -> int:
         """Play whole random games in the kernel, in the default edition; return the number of actions."""
-        return int(playouts.random_games(games, seed, rule_bits(rules_from({})))[0])
+        from makai.games.kahuna import random_games  # nobody who plays needs it compiled
+
+        return int(random_games.random_games(games, seed, rule_bits(rules_from({})))[0])
 
     def full_decks(self, shuffles: Sequence[Sequence[str]]) -> list[list[str]]:
         """Return the cards of each shuffle: Kahuna uses all that it shuffles."""

@@ -10,14 +10,14 @@ shuffled discards into the pile (the last card is the top one) and calls `deal`.
 from __future__ import annotations
 
 import numpy as np
-from numba import int16, int32, int64, void
+from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, lean, lowest, popcount, readonly
+from makai.core.compiled import brief_kernel, lean, lowest, popcount
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
-Masks = NDArray[np.int64]
+Masks = NDArray[np.int64] | NDArray[np.int32]
 Rng = NDArray[np.int64]
 
 # The vector. Slots with two entries are indexed by seat.
@@ -85,6 +85,25 @@ def without_card(cards: int, island: int) -> int:
     """Return the cards and one of `island` less."""
     second = 1 << (island + 12)
     return cards ^ second if cards & second else cards & ~(1 << island)
+
+
+@lean
+def count_of(cards: int, island: int) -> int:
+    """Return how many cards of an island there are."""
+    return (cards >> island & 1) + (cards >> (island + 12) & 1)
+
+
+@lean
+def less(cards: int, others: int) -> int:
+    """Return the cards without the others, which need not all be there."""
+    left = cards & ~others
+    return (left | cards >> 12 & ~(others >> 12)) & _ONE_EACH | (cards >> 12 & ~others & _ONE_EACH) << 12
+
+
+@lean
+def more(cards: int, others: int) -> int:
+    """Return the cards and the others together."""
+    return cards | others | (cards & others & _ONE_EACH) << 12
 
 
 @lean
@@ -431,7 +450,8 @@ def do_deal(s: Vector) -> None:
 @lean
 def do_begin(s: Vector, rules: int, first: int, handicap: int) -> None:
     """Begin a game; the 24 cards are in the pile already. `handicap` is 4 * (of seat 1) + (of seat 0)."""
-    s[:PILE] = 0
+    for slot in range(PILE):
+        s[slot] = 0
     s[RULES], s[FIRST], s[ROUND], s[WINNER] = rules, first, 1, NO_WINNER
     s[HANDICAP], s[HANDICAP + 1] = handicap & 3, handicap >> 2
     s[PILE_SIZE] = 24
@@ -445,40 +465,25 @@ def do_begin(s: Vector, rules: int, first: int, handicap: int) -> None:
 # The doors to Python.
 
 
-@kernel(void(int32[::1], int64, int64, int64))
+@brief_kernel(void(int32[::1], int64, int64, int64))
 def begin(s: Vector, rules: int, first: int, handicap: int) -> None:
     """Begin a game; the 24 cards are in the pile already, the last one on top."""
     do_begin(s, rules, first, handicap)
 
 
-@kernel(void(int32[::1]))
+@brief_kernel(void(int32[::1]))
 def deal(s: Vector) -> None:
     """Begin the next round; the shuffled discards are in the pile already, the last one on top."""
     do_deal(s)
 
 
-@kernel(int64(readonly(int32), int16[::1]))
-def legal_numbers(s: Vector, numbers: NDArray[np.int16]) -> int:
-    """Write the numbers of the legal actions, in order; return how many."""
-    masks = np.zeros(GROUPS, np.int64)
-    write_legal(s, masks)
-    count = 0
-    for group in range(GROUPS):
-        rest = masks[group]
-        while rest:
-            numbers[count] = STRIDE * group + lowest(rest)
-            rest &= rest - 1
-            count += 1
-    return count
-
-
-@kernel(void(int32[::1], int64))
+@brief_kernel(void(int32[::1], int64))
 def step(s: Vector, action: int) -> None:
     """Do a legal action."""
     do_step(s, action // STRIDE, action % STRIDE)
 
 
-@kernel(int64(int64))
+@brief_kernel(int64(int64))
 def islands(bridges: int) -> int:
     """Return the set of islands that these bridges control."""
     return controlled(bridges)

@@ -23,16 +23,31 @@ def cards_in(multiset: int) -> list[str]:
     return list(card_names(multiset))
 
 
-@lru_cache(maxsize=1 << 13)
+# Every move makes sets that nobody has seen before, so their names are put together from parts that are all known.
+_LINES = [[tuple(lines_in(part << first)) for part in range(1 << 9)] for first in (0, 9, 18)]
+_CARDS = [
+    [
+        tuple(name for bit, name in enumerate(names) for copy in (0, 4) if part >> (bit + copy) & 1)
+        for part in range(256)
+    ]
+    for names in (ISLANDS[:4], ISLANDS[4:8], ISLANDS[8:])
+]
+
+
 def card_names(multiset: int) -> tuple[str, ...]:
     """Return the cards of a multiset, sorted."""
-    return tuple(name for number, name in enumerate(ISLANDS) for copy in (0, 12) if multiset >> (number + copy) & 1)
+    low, middle, high = _CARDS
+    return (
+        low[multiset & 15 | multiset >> 8 & 240]
+        + middle[multiset >> 4 & 15 | multiset >> 12 & 240]
+        + high[multiset >> 8 & 15 | multiset >> 16 & 240]
+    )
 
 
-@lru_cache(maxsize=1 << 11)  # all who look at a table look at the same board
 def line_names(bridges: int) -> tuple[str, ...]:
     """Return the lines of a set, sorted."""
-    return tuple(lines_in(bridges))
+    low, middle, high = _LINES
+    return low[bridges & 511] + middle[bridges >> 9 & 511] + high[bridges >> 18]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -121,6 +136,16 @@ class KahunaLayout:
     def island_counts(self) -> tuple[int, int]:
         """How many islands each player controls."""
         return self.island_mask(0).bit_count(), self.island_mask(1).bit_count()
+
+    def scores_if_round_ended(self) -> tuple[int, int]:
+        """Return the points if the round were counted now: the referee counts as if its last card were drawn."""
+        if self.to_move is None:
+            return self.scores
+        vector = self._block[: kernel.SIZE].copy()
+        vector[kernel.RULES] &= ~kernel.LAST_TURN_EACH
+        vector[kernel.PHASE], vector[kernel.PILE_SIZE], vector[kernel.FACE_UP] = kernel.PLAYING, 1, 0
+        kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
+        return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
 
     @property
     def round(self) -> int:

@@ -6,10 +6,9 @@ the player wins and the other one loses. Before the rows stands a vector to try 
 
 from __future__ import annotations
 
-import numpy as np
 from numba import int32, int64
 
-from makai.core.compiled import copy, kernel, lean, readonly
+from makai.core.compiled import brief_kernel, copy, lean
 from makai.games.kahuna.block import MOST_LEGAL, write_legal_numbers
 from makai.games.kahuna.event_rows import cards_for
 from makai.games.kahuna.kernel import (
@@ -23,14 +22,15 @@ from makai.games.kahuna.kernel import (
     STRIDE,
     TAKES,
     TO_MOVE,
-    Masks,
     Vector,
     controlled,
     do_step,
 )
 
 ROWS, WIDTH = SIZE, 8
-OUTCOMES = ROWS + WIDTH * MOST_LEGAL
+MASKS = ROWS + WIDTH * MOST_LEGAL  # room to work out what is legal
+OUTCOMES = MASKS + GROUPS
+_NUMBERS = MASKS - MOST_LEGAL  # rows are written over them, but never before they are read
 
 
 @lean
@@ -53,19 +53,13 @@ def write_outcome(s: Vector, action: int, out: Vector, at: int) -> None:
     out[at + 7] = controlled(theirs) & ~controlled(out[BRIDGES + 1 - me])
 
 
-@lean
-def write_outcomes(s: Vector, masks: Masks, out: Vector) -> int:
+@brief_kernel(int64(int32[::1], int32[::1]))
+def outcomes(s: Vector, out: Vector) -> int:
     """Write a row for each legal action that does not end the turn; return how many."""
-    count, kept = write_legal_numbers(s, masks, out, OUTCOMES - MOST_LEGAL), 0
+    count, kept = write_legal_numbers(s, out[MASKS:], out, _NUMBERS), 0
     for number in range(count):
-        action = out[OUTCOMES - MOST_LEGAL + number]
+        action = out[_NUMBERS + number]
         if action < STRIDE * OTHER + TAKES:
             write_outcome(s, action, out, ROWS + WIDTH * kept)
             kept += 1
     return kept
-
-
-@kernel(int64(readonly(int32), int32[::1]))
-def outcomes(s: Vector, out: Vector) -> int:
-    """Write a row for each legal action that does not end the turn; return how many."""
-    return write_outcomes(s, np.zeros(GROUPS, np.int64), out)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from makai.core.errors import IllegalAction
@@ -76,7 +79,26 @@ def _details(state: KahunaState, action: KahunaAction) -> dict[str, Value]:
 
 def why_not(view: KahunaView) -> dict[str, str]:
     """Return the ways to put a card away or to end the turn that the player to move does not have now, and why."""
+    return dict(_name_ways(_reasons_in(view)))
+
+
+def write_why_not(view: KahunaView) -> bytes:
+    """Return the same as JSON."""
+    return _write_ways(_reasons_in(view))
+
+
+def _reasons_in(view: KahunaView) -> tuple[int, ...]:
     if view.seat is None or view.seat != view.to_move:
-        return {}
-    reasons_of = view.head[WHY_NOT : WHY_NOT + len(WAYS)]
-    return {way: CODES[reason].removeprefix("kahuna-") for way, reason in zip(WAYS, reasons_of, strict=True) if reason}
+        return ()
+    return tuple(view.head[WHY_NOT : WHY_NOT + len(WAYS)])
+
+
+def _name_ways(reasons_of: tuple[int, ...]) -> Iterator[tuple[str, str]]:
+    for way, reason in zip(WAYS, reasons_of, strict=False):
+        if reason:
+            yield way, CODES[reason].removeprefix("kahuna-")
+
+
+@cache
+def _write_ways(reasons_of: tuple[int, ...]) -> bytes:
+    return json.dumps(dict(_name_ways(reasons_of))).encode()

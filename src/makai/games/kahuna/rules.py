@@ -101,6 +101,8 @@ def _first(value: object, chance: Chance | None) -> int:
 
 
 def _house(preset: HouseRules, given: Mapping[str, object]) -> HouseRules:
+    if given.keys().isdisjoint(HOUSE_RULES):
+        return preset
     values = {name: given.get(name, getattr(preset, name)) for name in HOUSE_RULES}
     return HouseRules(
         last_turns=options.switch("last_turns", values.pop("last_turns")),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numba import int32, int64
 
-from makai.core.compiled import copy, kernel, lean, lowest, popcount
+from makai.core.compiled import brief_kernel, copy, lean, lowest, popcount
 from makai.games.kahuna import board
 from makai.games.kahuna.block import MOST_LEGAL, write_legal_numbers
 from makai.games.kahuna.claims import (
@@ -23,8 +23,6 @@ from makai.games.kahuna.claims import (
     SEATS,
     SPECTATOR,
     Memories,
-    count_of,
-    less,
     unseen,
 )
 from makai.games.kahuna.kernel import (
@@ -50,9 +48,10 @@ from makai.games.kahuna.kernel import (
     TAKES,
     TO_MOVE,
     WINNER,
-    Masks,
     Vector,
     controlled,
+    count_of,
+    less,
     with_card,
 )
 from makai.games.kahuna.reasons import forbids
@@ -68,7 +67,8 @@ HEAD = SIZE + 21
 LEGAL = HEAD
 CLAIMS = LEGAL + MOST_LEGAL  # what the viewer remembers, then what everybody does
 PUBLIC_CLAIMS = CLAIMS + MEMORY
-VIEW = PUBLIC_CLAIMS + MEMORY
+MASKS = PUBLIC_CLAIMS + MEMORY  # room to work out what is legal
+VIEW = MASKS + GROUPS
 
 _ONE_EACH = (1 << 12) - 1
 _ALL_LINES = (1 << 27) - 1
@@ -178,7 +178,7 @@ def first_of(cards: int) -> int:
 
 
 @lean
-def write_ways(viewer: int, out: Vector, masks: Masks) -> int:
+def write_ways(viewer: int, out: Vector) -> int:
     """Write what the viewer may do now, and why not what they may not; return how many actions there are."""
     for way in range(4):
         out[WHY_NOT + way] = 0
@@ -189,7 +189,7 @@ def write_ways(viewer: int, out: Vector, masks: Masks) -> int:
     out[WHY_NOT + 1] = forbids(out, others + TAKES + first_of(out[FACE_UP]))
     out[WHY_NOT + 2] = forbids(out, others + DRAW)
     out[WHY_NOT + 3] = forbids(out, others + PASS)
-    return write_legal_numbers(out, masks, out, LEGAL)
+    return write_legal_numbers(out, out[MASKS:], out, LEGAL)
 
 
 @lean
@@ -199,21 +199,15 @@ def copy_memory(m: Memories, at: int, out: Memories, to: int) -> None:
         out[to + k] = m[at + k]
 
 
-@lean
-def do_see(s: Vector, m: Memories, viewer: int, out: Vector, masks: Masks) -> int:
-    """Write what a viewer knows of a state; return how many actions they may choose from."""
+@brief_kernel(int64(int32[::1], int32[::1], int64, int32[::1]))
+def see(s: Vector, m: Memories, viewer: int, out: Vector) -> int:
+    """Write what a viewer (2: a spectator) knows of a state; return how many actions they may choose from."""
     write_public(s, out)
     write_own(s, viewer, out)
     copy_memory(m, MEMORY * viewer, out, CLAIMS)
     copy_memory(m, MEMORY * SPECTATOR, out, PUBLIC_CLAIMS)
     write_known(viewer, out)
-    return write_ways(viewer, out, masks)
-
-
-@kernel(int64(int32[::1], int32[::1], int64, int32[::1]))
-def see(s: Vector, m: Memories, viewer: int, out: Vector) -> int:
-    """Write what a viewer (2: a spectator) knows of a state; return how many actions they may choose from."""
-    return do_see(s, m, viewer, out, np.zeros(GROUPS, np.int64))
+    return write_ways(viewer, out)
 
 
 @lean

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Self, cast
+from functools import partial
+from typing import ClassVar, Self
 
 import numpy as np
 
 from makai.core.action import Action
 from makai.core.chance import Chance, Seeded
+from makai.core.compiled import direct
+from makai.core.errors import IllegalAction
 from makai.core.game import Json
-from makai.core.table_state import TableState
+from makai.core.told_state import Telling, ToldState
 from makai.games.kahuna import kernel, outcomes
 from makai.games.kahuna.actions import KahunaAction, all_actions
 from makai.games.kahuna.block import (
@@ -21,52 +24,45 @@ from makai.games.kahuna.block import (
     EVENTS,
     LEGAL,
     LEGAL_COUNT,
-    NOBODY,
     SHUFFLES,
-    WHO,
     advance,
     tell,
 )
 from makai.games.kahuna.board import BRIDGES_EACH, CARDS, ISLANDS
 from makai.games.kahuna.claims import MEMORIES, MEMORY, SPECTATOR, remember
-from makai.games.kahuna.event_rows import WIDTH
+from makai.games.kahuna.event_rows import MOST, WIDTH
 from makai.games.kahuna.events import KahunaEvent
-from makai.games.kahuna.fields import read_events
+from makai.games.kahuna.fields import EVENT_ROWS
 from makai.games.kahuna.kernel import Vector
 from makai.games.kahuna.layout import KahunaLayout, cards_in, lay
 from makai.games.kahuna.memory import Memory, read_claims
 from makai.games.kahuna.refusals import refusal
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import KahunaRules
-from makai.games.kahuna.view import KahunaView, actions_in
+from makai.games.kahuna.view import ACTIONS as LISTED
+from makai.games.kahuna.view import KahunaView, pick_in
 
-ACTIONS = all_actions()
+ACTIONS: Mapping[str, KahunaAction] = {str(action): action for action in all_actions()}
 INT32 = np.dtype(np.int32)
+FOLLOW = direct(remember)
 NO_MEMORIES = np.zeros(MEMORIES, INT32)
+TELLING = Telling(
+    advance=direct(advance),
+    new_block=partial(np.empty, BLOCK, INT32),
+    movers=(0, 1, None, None),
+    events=EVENT_ROWS.known,
+    rows=EVENTS * INT32.itemsize,
+    row=WIDTH * INT32.itemsize,
+    most=MOST,
+    count=EVENT_COUNT,
+)
 
 
-def rule_bits(rules: KahunaRules) -> int:
-    """Return the rules as the kernel reads them."""
-    house = rules.house
-    chosen = {
-        kernel.MUST_DRAW: house.draw == "must",
-        kernel.DISCARD_INSTEAD: house.discard == "instead",
-        kernel.LAST_TURN_EACH: house.last_turns,
-        kernel.ISLAND_POINTS: house.final_points == "islands",
-        kernel.TIEBREAK: house.tiebreak == "islands-bridges",
-        kernel.WIPEOUT_BARE: house.wipeout == "bare",
-        kernel.WIPEOUT_REMOVED: house.wipeout == "removed",
-        kernel.CALM: "calm" in rules.variants,
-        kernel.OPEN_CARDS: "open" in rules.variants,
-    }
-    return sum(bit for bit, on in chosen.items() if on)
-
-
-class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]):
+class KahunaState(KahunaLayout, ToldState[KahunaRules, KahunaEvent, KahunaView], telling=TELLING):
     """The whole table as the referee sees it."""
 
-    ACTIONS: ClassVar[Mapping[str, KahunaAction]] = {str(action): action for action in ACTIONS}
+    ACTIONS: ClassVar[Mapping[str, KahunaAction]] = ACTIONS
     _memories: Vector | None = None
-    _events: tuple[KahunaEvent, ...] | None = None
     _recall: Callable[[], Self] | None = None  # where memories were not kept: the same state with its past
 
     def __init__(
@@ -81,7 +77,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         told[: kernel.SIZE] = vector[: kernel.SIZE]
         self._code = tell(told, -1, told)
         KahunaLayout.__init__(self, told)
-        TableState.__init__(self, rules, chance, shuffles, past)
+        ToldState.__init__(self, rules, chance, shuffles, past)
 
     @classmethod
     def start(cls, rules: KahunaRules, chance: Chance) -> Self:
@@ -103,58 +99,28 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         """Return every action that the rules allow now."""
         legal = self._legal
         if legal is None:
-            legal = self._legal = actions_in(self._block, LEGAL, self._code >> LEGAL_COUNT & COUNT)
+            legal = self._legal = pick_in(self._block, LEGAL, self._code >> LEGAL_COUNT & COUNT, LISTED)
         return legal
 
-    def apply(self, action: str) -> Self:
-        """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
-        known = self.ACTIONS.get(action)
-        if known is None:
-            return super().apply(action)
-        told = np.empty(BLOCK, INT32)
-        code, shuffles = advance(self._block, known.number, told), self.shuffles
-        if code < 0:
-            raise refusal(self, known, -code)
-        if code == SHUFFLES:
-            code, shuffles = self._reshuffle(known, told)
-        state = object.__new__(KahunaState)  # `__init__` would ask the kernel again
-        state.rules = self.rules
-        state.chance = self.chance
-        state.shuffles = shuffles
-        state.past = self
-        state.action = known
-        state._block = told
-        state._code = code
-        mover = code & WHO
-        state.to_move = None if mover == NOBODY else int(mover)  # plain Python gets a number of NumPy
-        return cast(Self, state)
+    def _refuse(self, action: Action, reason: int) -> IllegalAction:
+        return refusal(self, self.ACTIONS[action], reason)
 
-    def _reshuffle(self, action: Action, told: Vector) -> tuple[int, tuple[tuple[str, ...], ...]]:
-        """Shuffle the discards and deal the next round; return what the kernel tells then, and all shuffles."""
-        order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(told[kernel.DISCARD]))))
-        lay(told, order)
-        kernel.deal(told)
-        return tell(self._block, action.number, told), (*self.shuffles, order)
+    def _complete(self, action: Action, block: Vector, code: int) -> int:
+        """Where a round has ended, shuffle the discards, deal the next one, and let the kernel tell then."""
+        if code != SHUFFLES:
+            return code
+        order = tuple(self.chance.shuffle(len(self.shuffles), cards_in(int(block[kernel.DISCARD]))))
+        self._setting = self._setting._replace(shuffles=(*self.shuffles, order))
+        lay(block, order)
+        kernel.deal(block)
+        assert self.past is not None
+        return tell(self.past._block, action.number, block)
 
     def follow(self, action: Action, vector: Vector) -> Self:
         """Return the state after an action that has been done on a copy of this state's vector."""
         after = type(self)(self.rules, self.chance, vector, self.shuffles, self)
         after.action, after._code = action, tell(self._block, action.number, after._block)
         return after
-
-    def _after(self, action: Action) -> Self:
-        return self.apply(action)
-
-    @property
-    def events(self) -> tuple[KahunaEvent, ...]:
-        """What the action that led here did; nothing at the start."""
-        if self._events is None:
-            behind = 4 * (EVENTS + WIDTH * (self._code >> EVENT_COUNT))
-            self._events = read_events(self._block.tobytes()[4 * EVENTS : behind])
-        return self._events
-
-    def _list_events(self, _before: Self, _action: Action) -> tuple[KahunaEvent, ...]:
-        return self.events
 
     def hand(self, seat: int) -> list[str]:
         """Return the cards of a hand, open ones included, sorted."""
@@ -205,7 +171,7 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
         if self.past is None or self.action is None:
             return NO_MEMORIES
         memories = np.empty(MEMORIES, INT32)
-        remember(self.past._block, self.action.number, self._block, self.past.memories, memories)
+        FOLLOW(self.past._block, self.action.number, self._block, self.past.memories, memories)
         return memories
 
     def view(self, seat: int | None) -> KahunaView:
@@ -232,20 +198,10 @@ class KahunaState(KahunaLayout, TableState[KahunaRules, KahunaEvent, KahunaView]
             "result": self.result,
         }
 
-    def scores_if_round_ended(self) -> tuple[int, int]:
-        """Return the points if the round were counted now: the referee counts as if its last card were drawn."""
-        if self.to_move is None:
-            return self.scores
-        vector = self.vector.copy()
-        vector[kernel.RULES] &= ~kernel.LAST_TURN_EACH
-        vector[kernel.PHASE], vector[kernel.PILE_SIZE], vector[kernel.FACE_UP] = kernel.PLAYING, 1, 0
-        kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
-        return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
-
     def outcomes(self) -> list[list[int]]:
         """Return a row of numbers (see `outcomes`) for each legal action that does not end the turn."""
         rows = np.empty(outcomes.OUTCOMES, INT32)
-        behind = outcomes.ROWS + outcomes.WIDTH * outcomes.outcomes(self.vector, rows)
+        behind = outcomes.ROWS + outcomes.WIDTH * outcomes.outcomes(self._block, rows)
         told: list[list[int]] = rows[outcomes.ROWS : behind].reshape(-1, outcomes.WIDTH).tolist()
         return told
 

@@ -6,51 +6,54 @@ The kernel writes it in numbers (`seat_view`); the slots below say which number 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 from operator import itemgetter
 from random import Random
 from struct import Struct
-from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, cast
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict, TypeVar, cast
 
 import numpy as np
 
 from makai.core.action import Action
+from makai.core.compiled import direct
 from makai.core.fields import Reader, Slot
 from makai.core.game import Json
 from makai.core.table_state import TableView
 from makai.games.kahuna import kernel, seat_view
 from makai.games.kahuna.actions import all_actions
-from makai.games.kahuna.block import MOST_LEGAL
+from makai.games.kahuna.block import BLOCK, COUNT, LEGAL, LEGAL_COUNT, MOST_LEGAL, tell
 from makai.games.kahuna.claims import SPECTATOR
 from makai.games.kahuna.fields import KINDS
 from makai.games.kahuna.kernel import Vector
 from makai.games.kahuna.layout import KahunaLayout, TurnSoFar, cards_in
 from makai.games.kahuna.memory import Memory, read_claims
 from makai.games.kahuna.rules import KahunaRules
-from makai.games.kahuna.worlds import Worlds
 
 if TYPE_CHECKING:
     from makai.games.kahuna.state import KahunaState
+    from makai.games.kahuna.worlds import Worlds
 
+T = TypeVar("T")
 ACTIONS = all_actions()
+SEE = direct(seat_view.see)
 INT32 = np.dtype(np.int32)
-_NUMBERS = tuple([Struct(f"={count}i") for count in range(MOST_LEGAL + 1)])
+_READ = tuple([Struct(f"={count}i").unpack_from for count in range(MOST_LEGAL + 1)])  # so many numbers
 
 
-def actions_in(block: Any, at: int, count: int) -> tuple[Action, ...]:
-    """Return the actions whose numbers stand in a block; there is no quicker way in Python."""
-    numbers = _NUMBERS[count].unpack_from(block, 4 * at)
+def pick_in(block: Any, at: int, count: int, by_number: Sequence[T]) -> tuple[T, ...]:
+    """Return what stands at the numbers in a block; there is no quicker way in Python."""
     if count > 1:
-        found: tuple[Action, ...] = itemgetter(*numbers)(ACTIONS)
+        found: tuple[T, ...] = itemgetter(*_READ[count](block, 4 * at))(by_number)
         return found
-    return tuple([ACTIONS[number] for number in numbers])
+    return tuple([by_number[number] for number in _READ[count](block, 4 * at)])
 
 
 def legal_in(vector: kernel.Vector) -> tuple[Action, ...]:
     """Return the legal actions of the player to move; their hand must be in the vector."""
-    numbers = np.empty(kernel.ACTIONS, np.int16)
-    count = kernel.legal_numbers(vector, numbers)
-    return tuple([ACTIONS[number] for number in numbers[:count].tolist()])
+    block = np.zeros(BLOCK, INT32)
+    block[: kernel.SIZE] = vector[: kernel.SIZE]
+    return pick_in(block, LEGAL, tell(block, -1, block) >> LEGAL_COUNT & COUNT, ACTIONS)
 
 
 class KahunaTable(TypedDict):
@@ -113,13 +116,17 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
     def of(cls, rules: KahunaRules, state: Vector, memories: Vector, seat: int | None) -> KahunaView:
         """Return what a seat knows of a state, with what it and everybody remembers."""
         block = np.zeros(seat_view.VIEW, INT32)
-        return cls(rules, block, seat_view.see(state, memories, SPECTATOR if seat is None else seat, block))
+        return cls(rules, block, SEE(state, memories, SPECTATOR if seat is None else seat, block))
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what this seat may do now; nothing when it is not its turn."""
         if self._legal is None:
-            self._legal = actions_in(self._block, seat_view.LEGAL, self._actions)
+            self._legal = pick_in(self._block, seat_view.LEGAL, self._actions, ACTIONS)
         return self._legal
+
+    def pick_legal(self, by_number: Sequence[T]) -> tuple[T, ...]:
+        """Return what stands at the numbers of the legal actions."""
+        return pick_in(self._block, seat_view.LEGAL, self._actions, by_number)
 
     @property
     def memory(self) -> Memory:
@@ -158,6 +165,8 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
     @cached_property
     def worlds(self) -> Worlds:
         """Every way in which the unseen cards can lie."""
+        from makai.games.kahuna.worlds import Worlds  # nobody who plays needs it compiled
+
         return Worlds(self.block)
 
     def known(self, seat: int) -> list[str]:

@@ -11,10 +11,9 @@ from __future__ import annotations
 from math import comb
 
 import numpy as np
-from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import copy, kernel, lean, nth, popcount, random_below, readonly, start_random
+from makai.core.compiled import copy, lean, nth, popcount, random_below
 from makai.games.kahuna.claims import CARDS, CLAIM, IN_HAND, IS_AWAY, LEAST, MOST, PLACE, SEATS
 from makai.games.kahuna.kernel import (
     DISCARD,
@@ -26,7 +25,7 @@ from makai.games.kahuna.kernel import (
     Vector,
     with_card,
 )
-from makai.games.kahuna.seat_view import CLAIMS, FACE_DOWN_SIZE, HAND_SIZE, UNSEEN, VIEWER, do_imagine
+from makai.games.kahuna.seat_view import CLAIMS, FACE_DOWN_SIZE, HAND_SIZE, UNSEEN, VIEWER
 
 Work = NDArray[np.int64]
 
@@ -320,18 +319,3 @@ def do_survey(view: Vector, w: Work) -> int:
     add_groups(view, w)
     w[NUMBER] = count_worlds(w) if w[GROUPS] else 1
     return int(w[NUMBER])
-
-
-@kernel(int64(readonly(int32), int64[::1]))
-def survey(view: Vector, w: Work) -> int:
-    """Count the worlds that fit a view; the table must be empty. FULL: it must be larger, too."""
-    return do_survey(view, w)
-
-
-@kernel(void(readonly(int32), int64[::1], int64, int32[::1], int32[::1]))
-def sample(view: Vector, w: Work, seed: int, s: Vector, m: Vector) -> None:
-    """Write one of the worlds that were counted, each equally likely, and what everybody remembers there."""
-    rng = np.zeros(2, np.int64)
-    start_random(rng, seed)
-    do_sample(view, w, rng, s)
-    do_imagine(view, m)

@@ -1,15 +1,15 @@
 """A state as the kernel hands it over: the vector, and the events of the step that led to it.
 
 `advance` is the door through which the referee goes: it checks an action, does it, and tells what it did. What it
-returns is the reason of a refusal, below zero, or else who is to move, the legal actions and how many events there are.
+returns is the reason of a refusal, below zero, or else who is to move, the legal actions and how much the events take.
 """
 
 from __future__ import annotations
 
 from numba import int16, int64, void
 
-from makai.core.compiled import copy, lean, lean_kernel
-from makai.games.piranja.event_rows import MOST, WIDTH, write_events
+from makai.core.compiled import brief_kernel, copy, lean
+from makai.games.piranja.event_rows import MOST, write_events
 from makai.games.piranja.kernel import (
     DANCE,
     OVER,
@@ -26,21 +26,22 @@ from makai.games.piranja.kernel import (
 )
 
 EVENTS = SIZE
-BLOCK = EVENTS + MOST * WIDTH
+BLOCK = EVENTS + MOST
 
-# What is returned: in the lowest three bits the seat to move, or nobody; then the legal actions and a count.
+# What is returned: in the lowest three bits the seat to move, or nobody; then the legal actions, and
+# how many numbers the events take.
 NOBODY, WHO = 7, 7
-LEGAL, ACTION_BITS, EVENT_COUNT = 3, 127, 10
+LEGAL, ACTION_BITS, TOLD = 3, 127, 10
 
 
 @lean
-def describe(block: Vector, events: int) -> int:
+def describe(block: Vector, told: int) -> int:
     """Return who is to move, what is legal and how much is told."""
     mover = NOBODY if block[PHASE] == OVER else block[TO_MOVE]
-    return mover | legal_mask(block) << LEGAL | events << EVENT_COUNT
+    return mover | legal_mask(block) << LEGAL | told << TOLD
 
 
-@lean_kernel(int64(int16[::1], int64, int16[::1]))
+@brief_kernel(int64(int16[::1], int64, int16[::1]))
 def advance(before: Vector, action: int, block: Vector) -> int:
     """Do an action if it is allowed, and tell what it did; without an action only tell what is legal."""
     if action < 0:
@@ -53,7 +54,7 @@ def advance(before: Vector, action: int, block: Vector) -> int:
     return describe(block, write_events(before, action, block, block, EVENTS))
 
 
-@lean_kernel(void(int16[::1], int16[::1]))
+@brief_kernel(void(int16[::1], int16[::1]))
 def show(s: Vector, view: Vector) -> None:
     """Write what everybody can see or has seen: everything but the face-down cards."""
     copy(s, view, DANCE)

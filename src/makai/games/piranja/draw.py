@@ -8,7 +8,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import lean, lean_kernel
+from makai.core.compiled import brief_kernel, lean
 from makai.games.piranja.cards import HUNGRY, NAMES, SPECIES
 from makai.games.piranja.kernel import (
     DANCE_LEFT,
@@ -45,7 +45,7 @@ def weigh_sated(s: Vector, card: int, count: int, draw: NDArray[np.int64]) -> No
         draw[PASSED] += count
 
 
-@lean_kernel(void(int16[::1], int64[::1], int64[::1]))
+@brief_kernel(void(int16[::1], int64[::1], int64[::1]))
 def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
     """Count the unseen cards, and what the next card may do."""
     count_unseen(s, unseen)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import numpy as np
-
 from makai.core.fields import EventReader, Kinds
 from makai.games.piranja.cards import MOST_PLAYERS, NAMES, SPECIES
-from makai.games.piranja.event_rows import WHYS, WIDTH
-from makai.games.piranja.events import EVENTS, PiranjaEvent
+from makai.games.piranja.event_rows import WHYS
+from makai.games.piranja.events import EVENTS
 
 KINDS: Kinds = {
     "flag": bool,
@@ -20,20 +16,4 @@ KINDS: Kinds = {
     "species": SPECIES.__getitem__,
     "why": WHYS.__getitem__,
 }
-EVENT_ROWS = EventReader(EVENTS, KINDS, WIDTH)
-_ROW = 2 * WIDTH  # bytes
-
-
-# Most steps do what others did before them, and events are values. Where a step is new, most of its rows are not.
-
-
-@lru_cache(maxsize=1 << 13)
-def read_events(rows: bytes) -> tuple[PiranjaEvent, ...]:
-    """Return the events of some rows, given as their bytes."""
-    return tuple([_read_row(rows[at : at + _ROW]) for at in range(0, len(rows), _ROW)])
-
-
-@lru_cache(maxsize=1 << 13)
-def _read_row(row: bytes) -> PiranjaEvent:
-    event: PiranjaEvent = EVENT_ROWS.read(np.frombuffer(row, np.int16).tolist())[0]
-    return event
+EVENT_ROWS = EventReader(EVENTS, KINDS, code="h")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from makai.core.chance import Chance
 from makai.core.table_game import TableGame
-from makai.games.piranja import playouts
 from makai.games.piranja.actions import all_actions
 from makai.games.piranja.cards import DANCE
 from makai.games.piranja.rules import PiranjaRules, rules_from
@@ -29,8 +28,10 @@ class Piranja(TableGame[PiranjaRules, PiranjaState]):
 
     def random_games(self, games: int, seed: int) -> int:
         """Play whole random games in the kernel, with the usual number of players; return the number of actions."""
+        from makai.games.piranja import random_games  # nobody who plays needs it compiled
+
         rules = rules_from({})
-        return int(playouts.random_games(games, seed, rules.players, rules.removed)[0])
+        return int(random_games.random_games(games, seed, rules.players, rules.removed)[0])
 
     def full_decks(self, shuffles: Sequence[Sequence[str]]) -> list[list[str]]:
         """Return the cards of each shuffle: all dance cards are shuffled, also those that go into the box."""

@@ -10,7 +10,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import kernel, lean
+from makai.core.compiled import brief_kernel, lean
 from makai.games.piranja import cards
 
 Vector = NDArray[np.int16]
@@ -235,19 +235,19 @@ def forbids(s: Vector, action: int) -> int:
 # The doors to Python.
 
 
-@kernel(void(int16[::1], int64, int64, int64))
+@brief_kernel(void(int16[::1], int64, int64, int64))
 def begin(s: Vector, players: int, first: int, dance_left: int) -> None:
     """Begin a game; the cards are in their piles already, the next one last."""
     do_begin(s, players, first, dance_left)
 
 
-@kernel(int64(int16[::1]))
+@brief_kernel(int64(int16[::1]))
 def legal(s: Vector) -> int:
     """Return the legal actions as a set of bits."""
     return legal_mask(s)
 
 
-@kernel(void(int16[::1], int64))
+@brief_kernel(void(int16[::1], int64))
 def step(s: Vector, action: int) -> None:
     """Do a legal action."""
     do_step(s, action)

@@ -4,35 +4,47 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Self
 
 import numpy as np
 
 from makai.core.action import Action
 from makai.core.chance import Chance
+from makai.core.compiled import direct
 from makai.core.errors import IllegalAction
 from makai.core.game import Json
-from makai.core.table_state import TableState
+from makai.core.told_state import Telling, ToldState
 from makai.games.piranja import kernel
+from makai.games.piranja.actions import all_actions
 from makai.games.piranja.block import (
     ACTION_BITS,
     BLOCK,
-    EVENT_COUNT,
     EVENTS,
     LEGAL,
-    NOBODY,
-    WHO,
+    TOLD,
     advance,
 )
 from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
-from makai.games.piranja.event_rows import WIDTH
+from makai.games.piranja.event_rows import MOST
 from makai.games.piranja.events import PiranjaEvent
-from makai.games.piranja.fields import read_events
+from makai.games.piranja.fields import EVENT_ROWS
 from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
-from makai.games.piranja.view import ACTIONS, LEGAL_ACTIONS, PiranjaView
+from makai.games.piranja.view import LEGAL_ACTIONS, PiranjaView
 
+ACTIONS: Mapping[str, Action] = {str(action): action for action in all_actions()}
 INT16 = np.dtype(np.int16)
+TELLING = Telling(
+    advance=direct(advance),
+    new_block=partial(np.empty, BLOCK, INT16),
+    movers=(0, 1, 2, 3, 4, 5, None, None),
+    events=EVENT_ROWS.known,
+    rows=EVENTS * INT16.itemsize,
+    row=INT16.itemsize,
+    most=MOST,
+    count=TOLD,
+)
 REFUSALS = {
     kernel.GAME_OVER: "game-over",
     kernel.REVEAL_FIRST: "piranja-reveal-first",
@@ -41,11 +53,10 @@ REFUSALS = {
 }
 
 
-class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, PiranjaView]):
+class PiranjaState(PiranjaLayout, ToldState[PiranjaRules, PiranjaEvent, PiranjaView], telling=TELLING):
     """The whole table as the referee sees it."""
 
-    ACTIONS: ClassVar[Mapping[str, Action]] = {str(action): action for action in ACTIONS}
-    _events: tuple[PiranjaEvent, ...] | None = None
+    ACTIONS: ClassVar[Mapping[str, Action]] = ACTIONS
 
     def __init__(
         self,
@@ -58,7 +69,7 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         own = vector[: kernel.SIZE].copy()
         self._code = advance(own, -1, own)
         PiranjaLayout.__init__(self, own)
-        TableState.__init__(self, rules, chance, shuffles, past)
+        ToldState.__init__(self, rules, chance, shuffles, past)
 
     @classmethod
     def start(cls, rules: PiranjaRules, chance: Chance) -> Self:
@@ -74,46 +85,7 @@ class PiranjaState(PiranjaLayout, TableState[PiranjaRules, PiranjaEvent, Piranja
         """Return every action that the rules allow now."""
         return LEGAL_ACTIONS[self._code >> LEGAL & ACTION_BITS]
 
-    def apply(self, action: str) -> Self:
-        """Return the state after an action (or its notation); raise `IllegalAction` if it is forbidden."""
-        known = self.ACTIONS.get(action)
-        if known is None:
-            return super().apply(action)
-        told = np.empty(BLOCK, INT16)
-        code = advance(self._block, known.number, told)
-        if code < 0:
-            raise self._refusal(known, -code)
-        return self._next(known, told, code)
-
-    def _next(self, action: Action, told: kernel.Vector, code: int) -> Self:
-        """Return the state after this one from what the kernel told; `__init__` would ask it again."""
-        state = object.__new__(type(self))
-        state.rules = self.rules
-        state.chance = self.chance
-        state.shuffles = self.shuffles
-        state.past = self
-        state.action = action
-        state._block = told
-        state._code = code
-        mover = code & WHO
-        state.to_move = None if mover == NOBODY else int(mover)  # plain Python gets a number of NumPy
-        return state
-
-    def _after(self, action: Action) -> Self:
-        return self.apply(action)
-
-    @property
-    def events(self) -> tuple[PiranjaEvent, ...]:
-        """What the action that led here did; nothing at the start."""
-        if self._events is None:
-            behind = EVENTS + WIDTH * (self._code >> EVENT_COUNT)
-            self._events = read_events(self._block[EVENTS:behind].tobytes())
-        return self._events
-
-    def _list_events(self, _before: Self, _action: Action) -> tuple[PiranjaEvent, ...]:
-        return self.events
-
-    def _refusal(self, action: Action, reason: int) -> IllegalAction:
+    def _refuse(self, action: Action, reason: int) -> IllegalAction:
         if reason not in (kernel.NO_PILE, kernel.TOO_FEW):
             return IllegalAction(REFUSALS[reason], action=str(action))
         species = action.removeprefix("capture:")

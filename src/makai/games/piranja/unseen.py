@@ -6,7 +6,7 @@ import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import lean, lean_kernel
+from makai.core.compiled import brief_kernel, lean
 from makai.games.piranja import cards
 from makai.games.piranja.kernel import (
     CATCH,
@@ -65,7 +65,7 @@ def count_unseen(s: Vector, unseen: Counts) -> None:
         unseen[FROM_SEA + s[place]] -= 1
 
 
-@lean_kernel(void(int16[::1], int64[::1]))
+@brief_kernel(void(int16[::1], int64[::1]))
 def count_in(s: Vector, unseen: Counts) -> None:
     """Count the cards that nobody has seen."""
     count_unseen(s, unseen)

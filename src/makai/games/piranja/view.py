@@ -12,6 +12,7 @@ import numpy as np
 
 from makai.core.action import Action
 from makai.core.chance import Seeded
+from makai.core.compiled import direct
 from makai.core.game import Json
 from makai.core.table_state import TableView
 from makai.games.piranja import kernel
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from makai.games.piranja.state import PiranjaState
 
 ACTIONS = all_actions()
+SHOW = direct(show)
 
 
 # What is legal, by the kernel's set of bits.
@@ -47,7 +49,7 @@ class PiranjaView(PiranjaLayout, TableView[PiranjaRules]):
     def of(cls, state: PiranjaState, seat: int | None) -> PiranjaView:
         """Return what a seat knows of a state."""
         vector = np.empty(kernel.SIZE, np.int16)
-        show(state._block, vector)
+        SHOW(state._block, vector)
         return cls(state.rules, seat, vector)
 
     def legal_actions(self) -> tuple[Action, ...]:

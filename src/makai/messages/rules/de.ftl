@@ -211,11 +211,11 @@ rules-piranja-setup =
     Der Anfang
 
     { $players ->
-        [0] Drei bis sechs spielen mit. Zu dritt oder zu viert kommen 47 Reigenkarten ungesehen in die Schachtel. Zu fünft oder zu sechst keine. Ein Tisch darf eine andere Zahl wählen, von 0 bis 60.
+        [0] Drei bis sechs spielen mit. Zu dritt oder viert bleiben 47 Reigenkarten in der Schachtel. Niemand weiß, welche. Zu fünft oder sechst spielt ihr mit allen. Ein Tisch darf eine Zahl von 0 bis 60 wählen.
        *[other] { $players } spielen mit. { $removed ->
             [0] Alle 140 Reigenkarten sind im Spiel.
-            [one] Eine Reigenkarte kommt ungesehen in die Schachtel, { $dance } sind im Spiel.
-           *[other] { $removed } Reigenkarten kommen ungesehen in die Schachtel, { $dance } sind im Spiel.
+            [one] Eine Reigenkarte bleibt in der Schachtel, { $dance } sind im Spiel.
+           *[other] { $removed } Reigenkarten bleiben in der Schachtel, { $dance } sind im Spiel.
         }
     } Reigenkarten und Meerkarten werden getrennt gemischt und liegen verdeckt. Die Meerkarten bleiben alle.
 rules-piranja-turn =
@@ -253,7 +253,7 @@ rules-piranja-editions =
 rules-piranja-hidden =
     Was verborgen ist
 
-    Nur die Reihenfolge der verdeckten Karten. Und welche Karten in die Schachtel kamen. Fänge liegen verdeckt, doch alle haben sie gesehen. Ein gutes Gedächtnis ist erlaubt.
+    Nur die Reihenfolge der verdeckten Karten. Und welche Karten in der Schachtel blieben. Fänge liegen verdeckt, doch alle haben sie gesehen. Ein gutes Gedächtnis ist erlaubt.
 rules-piranja-rulings =
     Kleingedrucktes
 

@@ -211,11 +211,11 @@ rules-piranja-setup =
     The beginning
 
     { $players ->
-        [0] Three to six play. With three or four players 47 dance cards go back into the box unseen. With five or six none do. A table may choose another number, from 0 to 60.
+        [0] Three to six play. With three or four, 47 dance cards stay in the box. Nobody knows which. With five or six, all are in play. A table may choose another number, from 0 to 60.
        *[other] { $players } play. { $removed ->
             [0] All 140 dance cards are in play.
-            [one] One dance card goes back into the box unseen, { $dance } are in play.
-           *[other] { $removed } dance cards go back into the box unseen, { $dance } are in play.
+            [one] One dance card stays in the box, { $dance } are in play.
+           *[other] { $removed } dance cards stay in the box, { $dance } are in play.
         }
     } Dance cards and sea cards are shuffled apart, face down. All the sea cards stay.
 rules-piranja-turn =
@@ -253,7 +253,7 @@ rules-piranja-editions =
 rules-piranja-hidden =
     What is hidden
 
-    Only the order of the face-down cards. And which cards went back into the box. Catches lie face down, but everybody saw what went in. A good memory is allowed.
+    Only the order of the face-down cards. And which cards stayed in the box. Catches lie face down, but everybody saw what went in. A good memory is allowed.
 rules-piranja-rulings =
     Small print
 

@@ -177,7 +177,7 @@ rules-kahuna-hidden =
 
     Tu vois le plateau, les cartes visibles, ce qui est joué, ta main et le nombre de cartes en face. Tu ne vois jamais ce qui est pioché ou défaussé face cachée. Mais tu peux te souvenir : un joueur qui a pris une carte visible l’a encore, jusqu’à ce qu’elle ait pu partir sans être vue.
 rules-kahuna-rulings =
-    Petits caractères
+    Points de détail
 
     - Les 25 ponts sont posés : un 26e ne peut pas l’être.
     - Une 11e ou 12e île compte, même si la boîte n’a que dix pierres.
@@ -197,7 +197,7 @@ rules-kahuna-example =
 rules-piranja-aim =
     Le but
 
-    Poisson après poisson nage dans ta rangée. Rentre-les avant qu’un affamé n’arrive ! Tes prises sont à l’abri : personne ne peut les reprendre. Les plus grosses prises gagnent.
+    Un à un, des poissons nagent dans ta rangée. Rentre-les avant qu’un affamé n’arrive ! Tes prises sont à l’abri : personne ne peut les reprendre. Les plus grosses prises gagnent.
 
     Kai Piranja a été inventé par Oliver Igelhaut et est publié par Abacusspiele. Si le jeu te plaît ici, pose le vrai sur ta table. Les mots de ces règles sont ceux de Makai.
 rules-piranja-cards =
@@ -211,13 +211,13 @@ rules-piranja-setup =
     Le début
 
     { $players ->
-        [0] On joue de trois à six. À trois ou quatre, 47 cartes farandole retournent dans la boîte sans être vues. À cinq ou six, aucune. Une table peut choisir un autre nombre, de 0 à 60.
+        [0] On joue de trois à six. À trois ou quatre, 47 cartes farandole restent dans la boîte. Personne ne sait lesquelles. À cinq ou six, on joue avec toutes. Une table peut choisir un nombre de 0 à 60.
        *[other] On joue à { $players }. { $removed ->
             [0] Les 140 cartes farandole sont en jeu.
-            [one] Une carte farandole retourne dans la boîte sans être vue, { $dance } sont en jeu.
-           *[other] { $removed } cartes farandole retournent dans la boîte sans être vues, { $dance } sont en jeu.
+            [one] Une carte farandole reste dans la boîte, { $dance } sont en jeu.
+           *[other] { $removed } cartes farandole restent dans la boîte, { $dance } sont en jeu.
         }
-    } On mélange à part les cartes farandole et les cartes mer, face cachée. Toutes les cartes mer restent.
+    } On mélange les cartes farandole, face cachée. Puis les cartes mer, à part. Elles jouent toutes.
 rules-piranja-turn =
     Ton tour
 
@@ -231,11 +231,11 @@ rules-piranja-sated =
 
     Il rejoint ta rangée si elle est vide. Ou s’il ressemble à ton dernier poisson : même __espèce__ ou même __taille.__
 
-    S’il ne va pas, il nage vers la gauche. Le premier joueur chez qui il va doit le prendre. S’il ne va chez personne, il s’en va. C’est encore à toi.
+    S’il ne va pas, il nage vers la gauche. La première rangée qui lui va doit le prendre. Si aucune ne lui va, il s’en va. C’est encore à toi.
 rules-piranja-hungry =
     Un poisson affamé
 
-    Il mange ta rangée par la fin, poisson après poisson. Il s’arrête devant le premier de son espèce. Puis il va au milieu avec tout son repas. Là, son espèce a une pile qui digère. Ton tour est fini. Ce qui reste de ta rangée demeure.
+    Il mange ta rangée par la fin, poisson après poisson. Il s’arrête devant le premier de son espèce. Puis il va au milieu avec tout son repas. Là, son espèce a une pile qui digère. Ton tour est fini. Les autres poissons restent dans ta rangée.
 rules-piranja-capture =
     Capturer une pile
 
@@ -253,9 +253,9 @@ rules-piranja-editions =
 rules-piranja-hidden =
     Ce qui est caché
 
-    Seulement l’ordre des cartes cachées. Et les cartes retournées dans la boîte. Les prises sont face cachée, mais chacun les a vues. Une bonne mémoire est permise.
+    Seulement l’ordre des cartes cachées. Et les cartes restées dans la boîte. Les prises sont face cachée, mais chacun les a vues. Une bonne mémoire est permise.
 rules-piranja-rulings =
-    Petits caractères
+    Points de détail
 
     - Si un poisson va dans ta rangée, il y vient. Impossible de l’envoyer plus loin.
     - Seul ton dernier poisson compte. Ressembler à un autre n’aide pas.

@@ -52,11 +52,11 @@ rules-to-piranja = Le regole di Kai Piranja
 rules-rule = Regola
 rules-figure-board = Il tabellone: dodici isole e 27 linee
 rules-figure-remove = Due carte tolgono il ponte bianco JOJO–KAHU. Due linee su cinque non sono più della metà: Bianco perde KAHU.
-rules-figure-sweep = Nero costruisce FAAA–GOLA, la terza delle quattro linee di GOLA, e conquista GOLA. Il ponte bianco GOLA–KAHU è spazzato via, e Bianco perde anche KAHU.
-rules-figure-both = Nero costruisce ALOA–DUDA e conquista i due capi. I ponti ALOA–HUNA e DUDA–ELAI sono spazzati via.
+rules-figure-sweep = Nero costruisce FAAA–GOLA, la terza delle quattro linee di GOLA, e conquista GOLA. Il ponte bianco GOLA–KAHU viene spazzato via, e Bianco perde anche KAHU.
+rules-figure-both = Nero costruisce ALOA–DUDA e conquista i due capi. I ponti ALOA–HUNA e DUDA–ELAI vengono spazzati via.
 rules-figure-fish = Quattro specie, ognuna piccola, grande e affamata
 rules-figure-row = Una fila che finisce con un pesce sole grande: le prime due carte vanno bene, la terza no.
-rules-figure-hungry = Un piranha affamato mangia due pesci dalla fine. Si ferma davanti al piranha.
+rules-figure-hungry = Un piranha affamato mangia due pesci dal fondo. Si ferma davanti al piranha.
 rules-figure-capture = Tre pesci fiamma, ovunque nuotino, catturano il mucchio dei pesci fiamma.
 
 ## Kahuna
@@ -104,11 +104,11 @@ rules-kahuna-control =
 
     Controlli un’isola finché i tuoi ponti sono su __più della metà__ delle sue linee. La segna la tua pietra.
 
-    Quando costruisci il ponte che conquista un’isola, tutti i ponti avversari lì sono __spazzati via__: tornano al proprietario. Questo può costare all’altra parte isole anche all’altro capo.
+    Quando costruisci il ponte che conquista un’isola, tutti i ponti avversari lì vengono __spazzati via__: tornano al proprietario. Questo può costare all’altra parte isole anche all’altro capo.
 
     Un ponte ha due capi. Può conquistarli entrambi in un colpo.
 
-    - I ponti sono spazzati via solo nel momento in cui conquisti l’isola. { $calm ->
+    - I ponti vengono spazzati via solo nel momento in cui conquisti l’isola. { $calm ->
         [yes] L’altra parte può ricostruirvi solo quando l’hai persa.
        *[no] Più tardi l’altra parte può ricostruirvi, e quei ponti restano.
     }
@@ -177,7 +177,7 @@ rules-kahuna-hidden =
 
     Vedi il tabellone, le carte scoperte, quello che si gioca, la tua mano e quante carte ha l’altra parte. Non vedi mai che cosa si pesca dal mazzo o si scarta coperto. Quello che hai visto puoi ricordarlo: una carta presa scoperta è ancora lì, finché può essere uscita senza essere vista.
 rules-kahuna-rulings =
-    Le regole minute
+    I dettagli
 
     - Tutti i 25 ponti sono sul tabellone: un 26° non si può mettere.
     - Un’11ª o 12ª isola conta, anche se la scatola ha dieci pietre.
@@ -197,7 +197,7 @@ rules-kahuna-example =
 rules-piranja-aim =
     Lo scopo
 
-    Pesce dopo pesce nuota nella tua fila. Portali a casa prima che arrivi un affamato! Il tuo bottino è al sicuro: nessuno te lo toglie. Vince il bottino più grande.
+    Uno dopo l’altro, i pesci nuotano nella tua fila. Portali a casa prima che arrivi un affamato! Il tuo bottino è al sicuro: nessuno te lo toglie. Vince il bottino più grande.
 
     Kai Piranja è stato inventato da Oliver Igelhaut ed è pubblicato da Abacusspiele. Se ti piace qui, metti quello vero sul tuo tavolo. Le parole di queste regole sono di Makai.
 rules-piranja-cards =
@@ -211,11 +211,11 @@ rules-piranja-setup =
     L’inizio
 
     { $players ->
-        [0] Si gioca da tre a sei. In tre o quattro, 47 carte danza tornano nella scatola senza essere viste. In cinque o sei, nessuna. Un tavolo può scegliere un altro numero, da 0 a 60.
+        [0] Si gioca da tre a sei. In tre o quattro, 47 carte danza restano nella scatola. Nessuno sa quali. In cinque o sei si gioca con tutte. Un tavolo può scegliere un numero da 0 a 60.
        *[other] Si gioca in { $players }. { $removed ->
             [0] Tutte le 140 carte danza sono in gioco.
-            [one] Una carta danza torna nella scatola senza essere vista, { $dance } sono in gioco.
-           *[other] { $removed } carte danza tornano nella scatola senza essere viste, { $dance } sono in gioco.
+            [one] Una carta danza resta nella scatola, { $dance } sono in gioco.
+           *[other] { $removed } carte danza restano nella scatola, { $dance } sono in gioco.
         }
     } Carte danza e carte mare si mescolano separate, coperte. Le carte mare restano tutte.
 rules-piranja-turn =
@@ -235,7 +235,7 @@ rules-piranja-sated =
 rules-piranja-hungry =
     Un pesce affamato
 
-    Mangia la tua fila dalla fine, pesce dopo pesce. Si ferma davanti al primo della sua specie. Poi va nel mezzo con tutto quello che ha mangiato. Lì la sua specie ha un mucchio che digerisce. Il tuo turno è finito. Quello che resta della fila rimane.
+    Mangia la tua fila dal fondo, pesce dopo pesce. Si ferma davanti al primo della sua specie. Poi va al centro con tutto quello che ha mangiato. Lì la sua specie ha un mucchio che digerisce. Il tuo turno è finito. Gli altri pesci restano nella fila.
 rules-piranja-capture =
     Catturare un mucchio
 
@@ -253,9 +253,9 @@ rules-piranja-editions =
 rules-piranja-hidden =
     Che cosa è nascosto
 
-    Solo l’ordine delle carte coperte. E quali carte sono tornate nella scatola. I bottini sono coperti, ma tutti li hanno visti. Una buona memoria è permessa.
+    Solo l’ordine delle carte coperte. E quali carte sono rimaste nella scatola. I bottini sono coperti, ma tutti li hanno visti. Una buona memoria è permessa.
 rules-piranja-rulings =
-    Le regole minute
+    I dettagli
 
     - Se un pesce va bene nella tua fila, si unisce. Non puoi mandarlo avanti.
     - Conta solo il tuo ultimo pesce. Somigliare a un altro non serve.

@@ -27,8 +27,8 @@ from makai.games.kahuna.kernel import (
     write_legal,
 )
 from makai.games.kahuna.playouts import Rng, discards_to_pile, random_action, shuffle_pile
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import KahunaRules
-from makai.games.kahuna.state import rule_bits
 from makai.research.batch import OUTCOME, Batch, BatchShape, allocate
 from makai.research.batch_loop import GameFunctions, build_loop
 from makai.research.bits import Bytes

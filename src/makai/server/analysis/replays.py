@@ -46,11 +46,12 @@ class ReplayEnding(Shape):
 
 
 class Replay(Shape):
-    """A whole game. `index` counts the records of a file, of which there are `games`."""
+    """A whole game. `index` counts the records of a file, of which there are `games`. A file tells no faces."""
 
     game: GameName
     rules: dict[str, Any]
     seats: list[str]
+    avatars: list[str]
     index: int
     games: int
     eyes: Seat | None
@@ -118,6 +119,7 @@ def replay_game(record: Record, eyes: Eyes) -> Json:
         "game": record.game.name,
         "rules": record.rules,
         "seats": record.seats,
+        "avatars": [],
         "index": 0,
         "games": 1,
         "eyes": eyes.seat,

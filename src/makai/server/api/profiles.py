@@ -102,7 +102,13 @@ async def _statistics(store: Store, person_id: str) -> list[StatisticsShape]:
 
 def _past(game: FinishedGame, people: dict[str, Person], me: str) -> PastGame:
     known = [people.get(player.person_id or "") for player in game.players]
-    bots = cast_bots(game.game, [player.bot or "" for player in game.players], filter(None, map(find_name, known)))
+    people_here = [person for person in known if person is not None]
+    bots = cast_bots(
+        game.game,
+        [player.bot or "" for player in game.players],
+        filter(None, map(find_name, people_here)),
+        map(find_face, people_here),
+    )
     seated = [
         PlayerShape(
             seat=player.seat,

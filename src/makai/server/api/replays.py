@@ -37,7 +37,9 @@ async def table_steps(
 ) -> Json:
     """Return every step of a finished game, as any seat saw it."""
     live, _ = await services.look_at(table_id, Viewer(visitor.person_id), invitation)
-    return await services.replayer.replay_record(live.table.record(language), Eyes(seat, open_cards), visitor.requester)
+    table, eyes = live.table, Eyes(seat, open_cards)
+    replay = await services.replayer.replay_record(table.record(language), eyes, visitor.requester)
+    return {**replay, "avatars": table.seats.find_faces(table.settings.name)}
 
 
 @router.get("/api/tables/{table_id}/analysis", response_model=None, responses=document_answer(GameAnalysis))

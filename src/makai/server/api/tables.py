@@ -212,7 +212,7 @@ async def my_tables(services: InjectedServices, visitor: CurrentVisitor, finishe
 def _describe(table: StoredTable, yours: list[int]) -> Json:
     kept = {"table": table.id, "game": table.game, "status": table.status, "version": table.version}
     times = {"changed_at": table.changed_at, "deadline": table.deadline_at}
-    return {**kept, **times, **table.summary, "yours": yours}
+    return {**kept, **times, **table.summary, "to_move": table.to_move, "yours": yours}
 
 
 @router.get("/api/tables/{table_id}", response_model=None, responses=document_answer(Picture))

@@ -19,7 +19,7 @@ from makai.server.http.languages import choose_language
 from makai.server.logs import log
 from makai.server.schemas.tables import Problem
 
-STATUSES = (400, 403, 404, 405, 409, 413, 421, 422, 429, 500, 503)
+STATUSES = (400, 403, 404, 405, 409, 413, 421, 422, 429, 431, 500, 503)
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in STATUSES
 }

@@ -14,7 +14,7 @@ from makai.server.errors import BadRequest, HeadTooLarge, TooSlow
 from makai.server.http.connections import ConnectionLimits
 from makai.server.http.languages import choose_language
 from makai.server.live.table_writer import encode_message
-from makai.server.websocket.uvicorn_protocol import SpreadSocket
+from makai.server.websocket.uvicorn_protocol import Handshake
 
 LONGEST_HEAD = 32 * 1024
 LONGEST_REQUEST = 4 * 1024 * 1024  # with all that belongs to the chunks of a body
@@ -44,6 +44,7 @@ class HttpConnection(HttpToolsProtocol):
         self._unread = 0  # bytes, since then
         self._head = self._received = 0  # bytes
         self._problem: MakaiError = BadRequest("request-bad")
+        self._is_upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count a connection, or refuse it."""
@@ -104,7 +105,9 @@ class HttpConnection(HttpToolsProtocol):
             self._begin(Phase.HEAD)
         self._received += len(data)
         super().data_received(data)
-        if self._phase is Phase.HEAD and self._received > LONGEST_HEAD and not self.transport.is_closing():
+        if self._is_upgraded:
+            self.parser = None  # type: ignore[assignment]  # the two would hold each other until garbage is collected
+        elif self._phase is Phase.HEAD and self._received > LONGEST_HEAD and not self.transport.is_closing():
             self._refuse(HeadTooLarge("head-too-large", most=LONGEST_HEAD))
         elif self._received > LONGEST_REQUEST:
             self.drop()
@@ -123,7 +126,8 @@ class HttpConnection(HttpToolsProtocol):
         """Let the connection be a WebSocket, which is counted on its own. One that cannot be read would stay."""
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
-        assert isinstance(socket, SpreadSocket)
+        assert isinstance(socket, Handshake)
+        self._is_upgraded = True
         self._limits.add_socket(self)
         socket.when_lost = self._limits.remove_socket
         if not socket.handshake_initiated:  # a body, too many headers, or too long a one

@@ -84,7 +84,7 @@ class Notifier:
         summary = table.summary or {}
         if _is_about_start(job):
             return table.status == "open" and job.body["seat"] in summary.get("awaited", [])
-        return table.status == "running" and summary.get("to_move") == job.body["seat"]
+        return table.status == "running" and table.to_move == job.body["seat"]
 
     async def _try(self, job: Job, way: Callable[[Job], Awaitable[None]]) -> None:
         """Notify a person; try again later if it fails, and give up in the end."""

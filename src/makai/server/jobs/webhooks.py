@@ -63,8 +63,9 @@ async def look_up(host: str, port: int) -> list[str]:
     """Return the IP addresses of a host; none if nobody knows it."""
     ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     try:
-        found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(LOOKUPS, ask), LOOKUP_S)
-    except (OSError, UnicodeError):  # wait_for raises an OSError, too
+        async with asyncio.timeout(LOOKUP_S):
+            found = await asyncio.get_running_loop().run_in_executor(LOOKUPS, ask)
+    except (OSError, UnicodeError):  # a TimeoutError is an OSError, too
         return []
     return [str(entry[4][0]) for entry in found]
 

@@ -51,7 +51,8 @@ class JobWorker:
             with suppress(StoreError):
                 await self._claim()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), POLL_S)
+                async with asyncio.timeout(POLL_S):  # `wait_for` of Python 3.11 can lose a cancellation
+                    await self._news.wait()
 
     def _notice(self, jobs: Sequence[NewJob]) -> None:
         """Look for jobs when there are new ones."""

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 
-from makai.bots.personas import Persona
 from makai.core.fair_log import ENDED, OPENED, LogNote, note_deal
 from makai.core.game import Json
+from makai.server.jobs.finished_games import describe_finished_game
 from makai.store import Change, Job, NewJob, NewStep, NewTable
 from makai.store.queries.invitations import NewInvitation
+from makai.store.queries.steps import KEEP
 from makai.tables import Actor, BotJob, BotTurn, CommandResult, Person, ServerClock, Step, Table
 from makai.tables.clocks import DAYS
-from makai.tables.seats import Seat
 from makai.tables.steps import GATHERING
 
 ABANDONED = "abandoned"
 STATUS = {"new": "open", "gathering": "open", "playing": "running", "over": "over"}
 
-BOT, FINISHED, REMATCH, NOTIFY = "bot", "finished", "rematch", "notify"
+BOT, FINISHED, NOTIFY = "bot", "finished", "notify"
+REMATCH = "rematch"  # only older versions stored such jobs
 START = "start"  # why somebody is notified before the game: their sealed text is needed
 PERSON_WAITS, BOTS_ALONE = 0, 1  # the priority of a bot's turn
 # A bot that goes on with its turn waits for so small a part of the pace: a turn of ten cards takes no ten pauses.
@@ -49,9 +49,11 @@ def describe_change(
         job=job,
         status=ABANDONED if _has_emptied(before, after) else STATUS[after.phase],
         deadline=after.deadline,
+        to_move=after.to_move,
         seats=None if after.seats.people == before.seats.people else after.seats.people,
-        summary=summarise(after),
+        summary=KEEP if _looks_the_same(before, after) else summarise(after),
         log=tuple(find_log_notes(before, after)),
+        finished=describe_finished_game(table_id, after) if _has_ended(before, after, rated=False) else None,
     )
 
 
@@ -76,6 +78,7 @@ def describe_new_table(
         summary=summarise(after),
         status=STATUS[after.phase],
         deadline=after.deadline,
+        to_move=after.to_move,
         steps=_new_steps(steps, by),
         jobs=tuple(find_jobs(table_id, Table(after.settings), after, at, pace)),
         seats=after.seats.people,
@@ -87,6 +90,11 @@ def describe_new_table(
 def _has_emptied(before: Table, after: Table) -> bool:
     """Tell whether the last person has left a table before its game; it is open again once somebody sits down."""
     return after.phase == GATHERING and bool(before.persons) and not after.persons
+
+
+def _has_ended(before: Table, after: Table, *, rated: bool) -> bool:
+    """Tell whether a game has ended that counts for the ratings, or one that does not."""
+    return after.ending is not None and before.ending is None and after.settings.rated is rated
 
 
 def find_log_notes(before: Table, after: Table) -> Iterator[LogNote]:
@@ -103,14 +111,13 @@ def find_log_notes(before: Table, after: Table) -> Iterator[LogNote]:
 
 def find_jobs(table_id: str, before: Table, after: Table, at: int, pace: int = 0) -> Iterator[NewJob]:
     """Yield what must be done because of a change."""
-    bot, bot_before = after.bot_turn, before.bot_turn
+    bot = after.bot_turn
+    bot_before = None if bot is None else before.bot_turn
     if bot is not None and (bot_before is None or bot_before.job != bot.job):
         part = 1.0 if bot_before is None else GOING_ON if bot_before.seat == bot.seat else AFTER_A_BOT
         yield _describe_bot_job(table_id, after, bot, at, round(pace * part))
-    if after.ending is not None and before.ending is None:
+    if _has_ended(before, after, rated=True):
         yield NewJob(FINISHED, {}, at, table_id)
-    if after.rematch_table and not before.rematch_table:
-        yield NewJob(REMATCH, {}, at, table_id)
     if after.settings.clock.kind == DAYS and after.moved != before.moved and _is_persons_turn(after):
         yield NewJob(NOTIFY, {"seat": after.to_move, "version": after.moved}, at, table_id)
     if after.settings.clock.kind == DAYS and before.starting is None:
@@ -131,27 +138,31 @@ def _is_persons_turn(table: Table) -> bool:
     return table.to_move is not None and table.seats[table.to_move].is_played_by_person
 
 
+def _looks_the_same(before: Table, after: Table) -> bool:
+    """Tell whether lists show the same of two versions of a table, but for who is to move: after nearly all turns."""
+    return after.seats is before.seats and (after.phase, after.starting) == (before.phase, before.starting)
+
+
 def summarise(table: Table) -> Json:
-    """Return what lists show of a table; nothing in it is hidden from anybody."""
+    """Return what lists show of a table, besides who is to move; nothing in it is hidden from anybody."""
     return {
         "phase": table.phase,
         "rules": table.settings.rules,
         "clock": table.settings.clock.to_dict(),
         "rated": table.settings.rated,
-        "to_move": table.to_move,
         "awaited": list(table.awaited),
-        "seats": [_summarise(*each) for each in zip(table.seats, count(), table.personas)],
+        "seats": [seat.summarise(*each) for seat, each in zip(table.seats, enumerate(table.personas), strict=True)],
         "winners": None if table.ending is None else list(table.ending.winners),
     }
 
 
-def _summarise(seat: Seat, number: int, persona: Persona | None) -> Json:
-    told = seat.to_dict("", number, persona)
-    return {key: told[key] for key in ("plan", "kind", "name", "avatar", "level")}
-
-
 def _new_steps(steps: Sequence[Step], by: Actor) -> tuple[NewStep, ...]:
     return tuple(NewStep(step.to_dict(), name_actor(by)) for step in steps)
+
+
+def name_command(by: Actor, command_id: str) -> str:
+    """Return what a command is called in the database: two people may give theirs the same id."""
+    return f"{name_actor(by)}/{command_id}"
 
 
 def name_actor(by: Actor) -> str:

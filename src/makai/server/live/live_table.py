@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from makai.server.live.table_writer import TableWriter, encode_message
 from makai.tables import Table, Viewer
 from makai.tables.clocks import DAYS
-from makai.tables.steps import PLAYING
+from makai.tables.steps import GATHERING, PLAYING
+
+SPECTATOR = Viewer()  # all of them are alike
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Watcher:
     """Somebody who is told what happens at a table; `told` is the version they have, None for nothing yet."""
 
@@ -22,7 +24,21 @@ class Watcher:
     spectators: int = 0  # how many they know of
 
 
-@dataclass(eq=False)
+class TableLock(asyncio.Lock):
+    """A lock that can be taken without waiting, where it is free."""
+
+    def take_now(self) -> bool:
+        """Take the lock, unless somebody has it or waits for it; tell whether it was taken."""
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()
+        return False
+
+
+@dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory. It is changed only under its lock."""
 
@@ -30,7 +46,7 @@ class LiveTable:
     table: Table
     used_at: int = 0
     doubtful: bool = False  # nobody knows whether the last change was stored
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: TableLock = field(default_factory=TableLock)
     watchers: set[Watcher] = field(default_factory=set)
     left_at: dict[str, int] = field(default_factory=dict)  # when people without a socket were last here
     writer: TableWriter = field(init=False)
@@ -83,14 +99,16 @@ class LiveTable:
         untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
         if not untold:
             return
-        moment = self.writer.describe(self.table, now)
-        written: dict[tuple[Viewer, int | None], bytes] = {}
+        table, version = self.table, self.table.version
+        moment = self.writer.describe(table, now)
+        written: dict[tuple[str, int | None, int | None], bytes] = {}
         for watcher in untold:
-            eyes = identify(self.table, watcher.viewer)
-            text = written.get((eyes, watcher.told))
+            viewer = identify(table, watcher.viewer)
+            key = viewer.person, viewer.seat, watcher.told
+            text = written.get(key)
             if text is None:
-                text = written[eyes, watcher.told] = moment.tell(eyes, watcher.told)
-            watcher.told = self.table.version
+                text = written[key] = moment.tell(viewer, watcher.told)
+            watcher.told = version
             watcher.send(text)
 
     def count_spectators(self) -> None:
@@ -113,7 +131,12 @@ class LiveTable:
 
 def belongs_to(table: Table, person_id: str) -> bool:
     """Tell whether a person opened a table or sits there."""
-    return bool(person_id) and person_id in (table.host, *table.persons)
+    return bool(person_id) and (person_id == table.host or person_id in table.seats.persons)
+
+
+def is_admitted_to_game(table: Table, person_id: str) -> bool:
+    """Tell whether a game has begun where somebody may look on: an invitation is worth something only before it."""
+    return table.phase != GATHERING and (table.settings.public or belongs_to(table, person_id))
 
 
 def has_begun(table: Table) -> bool:
@@ -123,4 +146,4 @@ def has_begun(table: Table) -> bool:
 
 def identify(table: Table, viewer: Viewer) -> Viewer:
     """Return a viewer as the table knows them: all spectators are alike."""
-    return viewer if belongs_to(table, viewer.person) else Viewer()
+    return viewer if belongs_to(table, viewer.person) else SPECTATOR

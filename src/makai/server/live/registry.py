@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, TypeVar
 
 from makai.core.errors import MakaiError, StoreError, StoreOutage, UnknownGame, UnknownLevel
@@ -22,12 +23,13 @@ from makai.server.live.live_table import LiveTable, Watcher, has_begun
 from makai.server.live.pubsub import PubSub
 from makai.server.logs import log
 from makai.server.metrics import Metrics
-from makai.store import AlreadyDone, Appended, Job, JobLost, NewInvitation, NewJob, Overtaken, Store
+from makai.store import AlreadyDone, Appended, Change, Job, JobLost, NewInvitation, NewJob, NewTable, Overtaken, Store
 from makai.store.engines.failures import is_row_damaged
 from makai.store.queries.presence import find_last_seen, note_presence
-from makai.store.queries.steps import append_change, find_answer, list_steps
-from makai.store.queries.tables import create_table, find_versions, load_table
+from makai.store.queries.steps import Outcome, append_change, find_answer, list_steps
+from makai.store.queries.tables import append_and_open, create_table, find_versions, load_table
 from makai.tables import Actor, Command, CommandResult, Person, Settings, Stale, Step, Table, commands, decide, rematch
+from makai.tables.commands import Play
 from makai.tables.steps import OVER
 
 T = TypeVar("T")
@@ -62,6 +64,7 @@ class TableRegistry:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
+        self._storing: set[LiveTable] = set()  # where a turn is on its way to the disk
         self._damaged: dict[str, int] = {}  # since when tables are known whose history does not lead to a table
         self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
         pubsub.listen(self.receive)
@@ -98,9 +101,12 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
-        table, now = await self._replay(table_id), self.now()
-        absent = {} if self.pubsub.is_shared else dict.fromkeys(table.persons, now)  # until they are seen again
-        return self._keep(LiveTable(table_id, table, now, left_at=absent))
+        table = await self._replay(table_id)
+        return self._keep(LiveTable(table_id, table, self.now(), left_at=self._list_absent(table)))
+
+    def _list_absent(self, table: Table) -> dict[str, int]:
+        """Return since when people are absent from a table that has just come to memory: until they are seen again."""
+        return {} if self.pubsub.is_shared else dict.fromkeys(table.persons, self.now())
 
     async def _replay(self, table_id: str) -> Table:
         with self._refuse_damage(table_id):
@@ -189,14 +195,68 @@ class TableRegistry:
 
     async def drain(self) -> None:
         """Wait for what was begun."""
+        for live in tuple(self._storing):
+            async with live.lock:
+                pass
         if self._working:
             await asyncio.wait(set(self._working))
+
+    def begin_turn(
+        self, live: LiveTable, command: Play, by: Person, command_id: str, settled: Callable[[int | None], None]
+    ) -> bool:
+        """Decide about a turn at once, and have it stored; tell whether that is all there is to do.
+
+        `settled` is called later with the version, once everybody is told; or with nothing if it has to be carried out
+        as any other command is.
+        """
+        if not live.lock.take_now():
+            return False
+        since = time.perf_counter()
+        change, after = self._decide_at_once(live, command, by, command_id)
+        if change is None or not change.is_plain:
+            live.lock.release()
+            return False
+        self._storing.add(live)
+        self.store.append(change, partial(self._settle_turn, live, after, since, settled))
+        return True
+
+    def _decide_at_once(
+        self, live: LiveTable, command: Play, by: Person, command_id: str
+    ) -> tuple[Change | None, Table]:
+        """Return what a turn changes, and the table after it; no change if it is refused."""
+        key = changes.name_command(by, command_id)
+        try:
+            result = decide(live.table, command, by, self.now(), self.luck)
+            return changes.describe_change(live.id, live.table, result, by, key, pace=self._bot_pace), result.table
+        except MakaiError:
+            return None, live.table
+
+    def _settle_turn(
+        self,
+        live: LiveTable,
+        after: Table,
+        since: float,
+        settled: Callable[[int | None], None],
+        outcome: Outcome | Exception,
+    ) -> None:
+        """Let a turn count that is stored. Of one that is not, nothing is known but what the store says next time."""
+        is_stored = isinstance(outcome, Appended)
+        try:
+            if is_stored:
+                self._announce(live, after, ())
+                self.metrics.commands.note(Play.kind(), time.perf_counter() - since)
+            else:
+                live.doubtful = True
+        finally:
+            self._storing.discard(live)
+            live.lock.release()
+            settled(after.version if is_stored else None)
 
     async def carry_out(
         self, table_id: str, command: Command, by: Actor, command_id: str | None = None, job: Job | None = None
     ) -> Json:
         """Do what `do` does, for a caller who finishes what was begun."""
-        key = None if command_id is None else f"{changes.name_actor(by)}/{command_id}"
+        key = None if command_id is None else changes.name_command(by, command_id)
         live = self.peek(table_id) or await self.find(table_id)
         with self.metrics.measure_command(command.kind()):
             async with live.lock:
@@ -239,9 +299,9 @@ class TableRegistry:
         """Store steps and send them; return the answer, None if another node was faster."""
         after = result.table
         change = changes.describe_change(live.id, live.table, result, by, key, job, self._bot_pace)
-        match await self.store.write(append_change, change):
+        match await self._write(live, change, after):
             case Appended():
-                await self._announce(live, after, change.jobs)
+                self._announce(live, after, change.jobs)
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
                 await self._catch_up(live)  # another node may have done it: the asker must not be told less
@@ -251,14 +311,20 @@ class TableRegistry:
             case Overtaken():
                 return None
 
-    async def _announce(self, live: LiveTable, after: Table, jobs: Sequence[NewJob]) -> None:
-        agreed = after.rematch_table and not live.table.rematch_table
-        sat = live.table.persons
-        live.table = after
-        if agreed:
-            await self.make_rematch(live.id, after)
+    async def _write(self, live: LiveTable, change: Change, after: Table) -> Outcome:
+        """Store a change, and with it the table of the rematch that was agreed on by it."""
+        if not after.rematch_table or live.table.rematch_table:
+            return await self.store.write(append_change, change)
+        new, opened = self._describe_rematch(live.id, after)
+        outcome = await self.store.write(append_and_open, change, new)
+        if isinstance(outcome, Appended):  # everybody comes there at once
+            self._keep(LiveTable(new.id, opened, self.now(), left_at=self._list_absent(opened)))
+        return outcome
+
+    def _announce(self, live: LiveTable, after: Table, jobs: Sequence[NewJob]) -> None:
+        sat, live.table = live.table.seats, after
         live.tell(self.now())
-        if after.persons != sat:
+        if after.seats is not sat and after.persons != sat.persons:
             live.count_spectators()
         self.pubsub.publish(live.id, after.version)
         self._tell_workers(jobs)
@@ -293,11 +359,13 @@ class TableRegistry:
 
     async def make_rematch(self, table_id: str, table: Table) -> None:
         """Open the table of a rematch that was agreed on, unless it is there."""
+        await self.store.write(create_table, self._describe_rematch(table_id, table)[0])
+
+    def _describe_rematch(self, table_id: str, table: Table) -> tuple[NewTable, Table]:
+        """Return the table of a rematch, as it is stored and as it is."""
         settings, steps = rematch(table, self.now(), self.luck, table_id)
         opened = Table.replay(settings, steps)
-        await self.store.write(
-            create_table, changes.describe_new_table(table.rematch_table, opened, steps, Person(table.host))
-        )
+        return changes.describe_new_table(table.rematch_table, opened, steps, Person(table.host)), opened
 
     # Watching tables.
 

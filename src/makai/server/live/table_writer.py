@@ -13,10 +13,11 @@ from makai.tables.history import Entry
 from makai.tables.seats import Seats
 from makai.tables.steps import TurnPlayed
 from makai.tables.views.news import find_entries, find_eyes
-from makai.tables.views.picture import show_agreed, show_common, show_own
+from makai.tables.views.picture import list_lasting, show_lasting, show_moment, show_place, view_of, write_view
 
 FURTHEST = 200  # how many versions somebody may be behind and still be told each of them
 EVENTS_KEPT = 1 << 13  # most events come again and again, at every table of a game
+_EVENTS: dict[tuple[int, int | None], tuple[object, bytes]] = {}  # what actions did, by its id and who is told
 
 
 def encode_message(message: Json) -> bytes:
@@ -25,32 +26,35 @@ def encode_message(message: Json) -> bytes:
 
 
 class TableWriter:
-    """Writes what is told of one table. What was agreed and who sits where is kept from one step to the next."""
+    """Writes what is told of one table. What stays from one step to the next is kept."""
 
     def __init__(self, table_id: str) -> None:
         self._id = table_id.encode()
-        self._agreed: tuple[object, bytes] = None, b""
-        self._seats: tuple[Seats, dict[str, bytes]] = Seats(), {}
+        self._lasting: tuple[object, bytes] = None, b""
+        self._places: tuple[Seats, dict[tuple[str, int | None], bytes]] = Seats(), {}
 
     def describe(self, table: Table, now: int) -> Moment:
         """Return the table at a moment, for many to look at."""
         return Moment(self, self._id, table, now)
 
-    def write_agreed(self, table: Table) -> bytes:
-        """Return what was agreed on: it changes as the game begins, and as it ends."""
-        about = table.fair, table.ending
-        if self._agreed[0] != about:
-            self._agreed = about, _write_fields(show_agreed(table))
-        return self._agreed[1]
+    def write_lasting(self, table: Table) -> bytes:
+        """Return what most turns leave as it is."""
+        about = list_lasting(table)
+        if self._lasting[0] != about:
+            self._lasting = about, _write_fields(show_lasting(table))
+        return self._lasting[1]
 
-    def write_seats(self, table: Table, person: str) -> bytes:
-        """Return the seats as somebody sees them."""
-        if self._seats[0] is not table.seats:
-            self._seats = table.seats, {}
-        texts = self._seats[1]
-        text = texts.get(person)
+    def write_place(self, table: Table, viewer: Viewer) -> bytes:
+        """Return the seats as somebody sees them, and which are theirs."""
+        if self._places[0] is not table.seats:
+            self._places = table.seats, {}
+        texts, key = self._places[1], (viewer.person, viewer.seat)
+        text = texts.get(key)
         if text is None:
-            text = texts[person] = orjson.dumps(table.seats.to_dicts(person, table.settings.name))
+            seats = orjson.dumps(table.seats.to_dicts(viewer.person, table.settings.name))
+            text = b'"seats":%b,%b' % (seats, _write_fields(show_place(table, viewer)))
+            if len(table.seats_of(viewer.person)) <= 1:  # else it depends on the turn who holds the device
+                texts[key] = text
         return text
 
 
@@ -59,41 +63,69 @@ class Moment:
 
     def __init__(self, writer: TableWriter, table_id: bytes, table: Table, now: int) -> None:
         self._writer, self._id, self._table = writer, table_id, table
-        self._common = b"%b,%b" % (_write_fields(show_common(table, now)), writer.write_agreed(table))
+        self._common = b"%b,%b" % (_write_fields(show_moment(table, now)), writer.write_lasting(table))
+        self._news = dict[int, tuple[tuple[Entry, bytes], ...]]()  # since a version, with what all are told alike
 
     def tell(self, viewer: Viewer, since: int | None) -> bytes:
         """Return what somebody is told who has a version: the news, or a picture if they are new or too far behind."""
-        picture = self._write_picture(viewer)
+        eyes = self._table.eyes(viewer)
+        picture = self._write_picture(viewer, eyes)
         if since is None or not 0 <= self._table.version - since <= FURTHEST:
             return b'{"type":"picture","table":"%b","picture":%b}' % (self._id, picture)
-        news = b",".join([_write_entry(self._table, viewer, entry) for entry in find_entries(self._table, since)])
+        news = b",".join([self._write_entry(viewer, eyes, *each) for each in self._find_news(since)])
         return b'{"type":"news","table":"%b","since":%d,"news":[%b],"picture":%b}' % (self._id, since, news, picture)
 
-    def _write_picture(self, viewer: Viewer) -> bytes:
-        seats, own = self._writer.write_seats(self._table, viewer.person), show_own(self._table, viewer)
-        return b'{%b,"seats":%b,%b}' % (self._common, seats, _write_fields(own))
+    def _write_picture(self, viewer: Viewer, eyes: int | None) -> bytes:
+        place = self._writer.write_place(self._table, viewer)
+        return b'{%b,%b,"view":%b}' % (self._common, place, _write_view(self._table, eyes))
+
+    def _find_news(self, since: int) -> tuple[tuple[Entry, bytes], ...]:
+        """Return the steps after a version, each with what everybody is told of it alike."""
+        news = self._news.get(since)
+        if news is None:
+            entries = find_entries(self._table, since)
+            news = self._news[since] = tuple([(each, _write_fields(each.step.tell())) for each in entries])
+        return news
+
+    def _write_entry(self, viewer: Viewer, eyes: int | None, entry: Entry, head: bytes) -> bytes:
+        """Return a step as somebody may see it."""
+        step = entry.step
+        if not isinstance(step, TurnPlayed):
+            return b"{%b}" % head
+        seat = find_eyes(self._table, viewer, step, eyes)
+        played = b",".join([_write_events(events, seat) for events in entry.events or ()])
+        return b'{%b,"played":[%b]}' % (head, played)
 
 
 def _write_fields(fields: Json) -> bytes:
-    """Return the fields of an object, to be put between others."""
+    """Return the fields of an object, to be put between others; the part is a copy, without room behind it."""
     return orjson.dumps(fields)[1:-1]
 
 
-def _write_entry(table: Table, viewer: Viewer, entry: Entry) -> bytes:
-    """Return a step as somebody may see it."""
-    step, text = entry.step, _write_fields(entry.step.tell())
-    if not isinstance(step, TurnPlayed):
-        return b"{%b}" % text
-    seat = find_eyes(table, viewer, step)
-    played = b",".join([_write_events(events, seat) for events in entry.events or ()])
-    return b'{%b,"played":[%b]}' % (text, played)
+def _write_view(table: Table, eyes: int | None) -> bytes:
+    """Return what somebody with these eyes sees of the game."""
+    if table.state is None:
+        return b"null"
+    return write_view(table, table.state, eyes) or orjson.dumps(view_of(table, table.state, eyes))
 
 
 def _write_events(events: tuple[Event, ...], seat: int | None) -> bytes:
-    """Return what an action did, as a seat may see it."""
-    return b"[%b]" % b",".join([_write_event(cast(Any, event.seen_by(seat))) for event in events])
+    """Return what an action did, as a seat may see it; the same events are most often the same object."""
+    key = id(events), seat
+    found = _EVENTS.get(key)
+    if found is None:
+        if len(_EVENTS) >= EVENTS_KEPT:
+            _EVENTS.clear()
+        text = b"[%b]" % b",".join([_write_event(cast(Any, event.seen_by(seat))) for event in events])
+        found = _EVENTS[key] = events, text  # with the events themselves, so that no others get their id
+    return found[1]
 
 
 @lru_cache(maxsize=EVENTS_KEPT)
 def _write_event(event: Any) -> bytes:
-    return orjson.dumps(event.to_dict())
+    return _write_kept(event.to_dict())
+
+
+def _write_kept(value: object) -> bytes:
+    """Return JSON that is kept: a copy, because behind what orjson writes there is room for 4 KB more."""
+    return bytes(memoryview(orjson.dumps(value)))

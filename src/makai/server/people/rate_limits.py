@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from makai.server.errors import TooMany
@@ -17,32 +16,44 @@ from makai.server.errors import TooMany
 MOST = 100_000  # buckets; beyond, the least recently used are dropped
 
 
+class TokenBucket:
+    """One bucket: `refill_s` is how many seconds a token takes to come back."""
+
+    __slots__ = ("_level", "_refill_s", "_since", "_size")
+
+    def __init__(self, size: int, refill_s: float) -> None:
+        self._size, self._refill_s = size, refill_s
+        self._level, self._since = float(size), 0.0
+
+    def take(self, now: float | None = None) -> None:
+        """Take a token; refuse if there is none."""
+        now = time.monotonic() if now is None else now
+        level = min(self._size, self._level + (now - self._since) / self._refill_s)
+        if level < 1:
+            raise TooMany("too-many-tries", seconds=max(1, round((1 - level) * self._refill_s)))
+        self._level, self._since = level - 1, now
+
+    def give_back(self) -> None:
+        """Put back a token that was taken."""
+        self._level += 1
+
+
 class TokenBuckets:
     """A bucket for each key: an address (see `address_key`), a name."""
 
     def __init__(self, size: int, refill_s: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._size = size
-        self._refill_s = refill_s  # seconds until a token comes back
-        self._clock = clock
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._size, self._refill_s, self._clock = size, refill_s, clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> None:
         """Take a token; refuse if there is none."""
-        now = self._clock()
-        level = self._level(key, now)
-        if level < 1:
-            raise TooMany("too-many-tries", seconds=max(1, round((1 - level) * self._refill_s)))
-        self._keep(key, level - 1, now)
-
-    def _level(self, key: str, now: float) -> float:
-        level, since = self._levels.get(key, (float(self._size), now))
-        return min(self._size, level + (now - since) / self._refill_s)
-
-    def _keep(self, key: str, level: float, now: float) -> None:
-        self._levels[key] = (level, now)
-        self._levels.move_to_end(key)
-        if len(self._levels) > MOST:
-            self._levels.popitem(last=False)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._size, self._refill_s)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MOST:
+            self._buckets.popitem(last=False)
+        bucket.take(self._clock())
 
 
 class SocketLimit:
@@ -52,18 +63,17 @@ class SocketLimit:
         self._most = most
         self._open: Counter[str] = Counter()
 
-    @contextmanager
-    def count(self, address: str) -> Iterator[None]:
-        """Count a socket while it is open; refuse it if there are too many."""
+    def add(self, address: str) -> None:
+        """Count a socket from now on; refuse it if there are too many."""
         if self._open[address] >= self._most:
             raise TooMany("too-many-sockets", most=self._most)
         self._open[address] += 1
-        try:
-            yield
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+
+    def remove(self, address: str) -> None:
+        """Count a socket no more."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 @dataclass
@@ -105,6 +115,6 @@ class RateLimits:
         )
 
 
-def limit_messages() -> TokenBuckets:
+def limit_messages() -> TokenBucket:
     """Return the limit of one socket: a burst of sixty messages, then twenty a second."""
-    return TokenBuckets(size=60, refill_s=1 / 20)
+    return TokenBucket(size=60, refill_s=1 / 20)

@@ -25,6 +25,9 @@ A command has a `command_id` as well. After a lost connection, send it again wit
 gets the same answer. A turn for a position that has passed is refused with the code `stale`, and the answer contains
 the current picture. Chat messages have a `command_id` too, and are stored once.
 
+A client says with `?protocol=1` which protocol it speaks. A server that speaks another one says so in `hello`, and
+closes the socket with the code 4004; a page then asks to be loaded again.
+
 A client without a session (a cookie, which the server sets when a person opens a table or chooses a name) may watch
 public tables only.
 """

@@ -19,9 +19,10 @@ from makai.server.schemas.tables import DraftShape, Hint, Picture, Problem
 VERSION = 1
 TABLE = "5f0c6a1d2b3e4f5061728394"
 NAME = r"^[A-Za-z0-9_.:-]{1,64}$"
+TABLE_ID = r"^[0-9a-f]{24}$"
 
 Id = Annotated[str, Field(pattern=NAME)]
-TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{24}$")]
+TableId = Annotated[str, Field(pattern=TABLE_ID)]
 Invitation = Annotated[str, Field(pattern=r"^[0-9a-zA-Z-]{1,64}$")]
 Count = Annotated[int, Field(ge=0, le=2**53 - 1)]
 Actions = Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)]

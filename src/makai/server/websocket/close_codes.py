@@ -16,6 +16,7 @@ class CloseCode(IntEnum):
     TOO_MANY = 4001
     SIGNED_OUT = 4002
     BANNED = 4003
+    OTHER_PROTOCOL = 4004
 
 
 REASONS: Mapping[CloseCode, str] = {
@@ -26,4 +27,5 @@ REASONS: Mapping[CloseCode, str] = {
     CloseCode.TOO_MANY: "socket-too-many",
     CloseCode.SIGNED_OUT: "socket-signed-out",
     CloseCode.BANNED: "session-banned",
+    CloseCode.OTHER_PROTOCOL: "socket-other-protocol",
 }

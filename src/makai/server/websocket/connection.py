@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from pydantic import ValidationError
@@ -17,6 +19,7 @@ from makai.server.chat.room import ChatMember, encode_phrase
 from makai.server.errors import BadRequest, NotAllowed, TooMany, find_refusal
 from makai.server.live.live_table import LiveTable, Watcher
 from makai.server.live.table_writer import encode_message
+from makai.server.logs import LOGGER
 from makai.server.people.rate_limits import limit_messages
 from makai.server.schemas import messages
 from makai.server.schemas.turns import Turn, read_turn
@@ -25,13 +28,13 @@ from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.outbox import Outbox
 from makai.store import ChatLine
 from makai.store.queries.chat import say_once
-from makai.tables import Command, Person, Refusal, Stale, Viewer
+from makai.tables import Person, Refusal, Stale, Viewer
 
 MOST_TABLES = 20  # watched over one socket
 PATIENCE = 200  # requests that were too many, before the socket is closed
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class WatchedTable:
     """How a table is watched: as which seat, and with which invitation."""
 
@@ -41,12 +44,31 @@ class WatchedTable:
 
 
 class Connection:
-    """A connected client; `person` is empty without a session: such a client may only watch."""
+    """A connected client; `person` and `session` are empty without a session: such a client may only watch."""
 
-    def __init__(self, services: Services, person: str, name: str | None, language: str, address: str = "") -> None:
+    __slots__ = (
+        "_has_left",
+        "_hinting",
+        "_language",
+        "_name",
+        "_refused_often",
+        "_requests",
+        "_services",
+        "_watched",
+        "address",
+        "outbox",
+        "person",
+        "session",
+        "when_ended",
+    )
+
+    def __init__(
+        self, services: Services, person: str, name: str | None, language: str, address: str = "", session: str = ""
+    ) -> None:
         self.outbox = Outbox(services.metrics.messages)
-        self._services, self._person, self._name, self._language = services, person, name, language
-        self._requester = Requester(address, person)
+        self.person, self.session, self.address = person, session, address
+        self.when_ended: Callable[[Connection, CloseCode | None], None] | None = None
+        self._services, self._name, self._language = services, name, language
         self._watched: dict[str, WatchedTable] = {}
         self._requests = limit_messages()
         self._refused_often = 0
@@ -58,35 +80,72 @@ class Connection:
         now = self._services.registry.now()
         self._send({"type": "hello", "protocol": messages.VERSION, "now": now, "name": self._name})
 
-    def begin(self, text: str) -> asyncio.Task[bool]:
+    def begin(self, text: str, answered: Callable[[], None]) -> None:
         """Begin to answer a message; what was begun is finished, even if the client goes meanwhile."""
         self._services.metrics.messages.received += 1
-        task = self._services.registry.begin(self.hear(text))
-        task.add_done_callback(self._note_answer)
-        return task
+        turn = read_turn(text)
+        if turn is None:
+            self._begin(self._hear(text), answered)
+        elif not self._begin_turn(turn, answered):
+            self._begin(self._hear_turn(turn), answered)
 
-    def _note_answer(self, answered: asyncio.Task[bool]) -> None:
-        error = None if answered.cancelled() else answered.exception()
-        if error is not None:
-            self.outbox.fail(error)
-        elif not answered.cancelled() and answered.result():
+    def _begin_turn(self, turn: Turn, answered: Callable[[], None]) -> bool:
+        """Have a turn played without a task, if nothing but the disk must be waited for; tell whether that is so."""
+        try:
+            self._requests.take()
+        except TooMany:
+            return False
+        settled = partial(self._note_turn, turn, answered)
+        if self.person and self._services.begin_turn(turn, self.person, settled):
+            return True
+        self._requests.give_back()
+        return False
+
+    def _note_turn(self, turn: Turn, answered: Callable[[], None], version: int | None) -> None:
+        if version is None:
+            self._begin(self._hear_turn(turn), answered)
+        else:
+            self._confirm(turn.id, turn.table, version)
+            answered()
+
+    def _begin(self, hearing: Coroutine[Any, Any, None], answered: Callable[[], None]) -> None:
+        task = self._services.registry.begin(hearing)
+        task.add_done_callback(partial(self._note_answer, answered))
+
+    def _note_answer(self, answered: Callable[[], None], task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None:  # nobody thought of it
+            LOGGER.error("socket-failed", exc_info=error)
+            self.outbox.end(None)
+        elif self._refused_often > PATIENCE:
             self.outbox.end(CloseCode.TOO_MANY)
         if self._has_left:  # what was begun before may have come to watch a table since
             self.leave()
+        answered()
 
-    async def hear(self, text: str) -> bool:
-        """Answer a message; tell whether there were far too many."""
-        turn = read_turn(text)
+    async def _hear(self, text: str) -> None:
+        """Answer a message."""
         found: object = None
         try:
-            if turn is None:
-                found = parse(text)
-            self._requests.take("")
-            await (self._answer(understand(found)) if turn is None else self._do(turn, turn.play))
+            found = parse(text)
+            self._requests.take()
+            await self._answer(understand(found))
         except MakaiError as problem:
-            self._refused_often += problem.code == "too-many-tries"
-            self._refuse(_id_of(found) if turn is None else turn.id, problem)
-        return self._refused_often > PATIENCE
+            self._refuse(_id_of(found), problem)
+
+    async def _hear_turn(self, turn: Turn) -> None:
+        """Answer a message that is a turn."""
+        try:
+            self._requests.take()
+            await self._do(turn)
+        except MakaiError as problem:
+            self._refuse(turn.id, problem)
+
+    def note_end(self, code: CloseCode | None) -> None:
+        """Watch nothing more, because the socket is closed or has gone."""
+        self.leave()
+        if self.when_ended is not None:
+            self.when_ended(self, code)
 
     def leave(self) -> None:
         """Watch nothing more."""
@@ -101,6 +160,7 @@ class Connection:
         self.outbox.put(encode_message(message))
 
     def _refuse(self, asked: str | None, problem: MakaiError) -> None:
+        self._refused_often += problem.code == "too-many-tries"
         refusal = {"type": "refused", "id": asked, **errors.describe(problem, self._language)}
         if isinstance(problem, errors.StaleHere):
             refusal["picture"] = problem.picture
@@ -115,7 +175,7 @@ class Connection:
             case messages.Hold():
                 self._hold(message)
             case messages.Do():
-                await self._do(message, message.command)
+                await self._do(message)
             case messages.TryOut():
                 await self._draft(message)
             case messages.Ask():
@@ -131,13 +191,13 @@ class Connection:
     async def _watch(self, message: messages.Watch) -> None:
         if message.table not in self._watched and len(self._watched) >= MOST_TABLES:
             raise TooMany("too-many-watched", most=MOST_TABLES)
-        live, _ = await self._services.enter(message.table, self._person, message.invitation, message.since)
+        live, _ = await self._services.enter(message.table, self.person, message.invitation, message.since)
         self._forget(message.table)
-        watcher = Watcher(Viewer(self._person, message.seat), self.outbox.put, message.since)
+        watcher = Watcher(Viewer(self.person, message.seat), self.outbox.put, message.since)
         self._watched[message.table] = WatchedTable(live, watcher, message.invitation)
         self._confirm(message.id, message.table, live.table.version)
         await self._services.registry.watch(message.table, watcher)
-        await self._services.welcome_back(live, self._person)
+        await self._services.welcome_back(live, self.person)
         await self._services.broadcast.welcome(live, watcher)
 
     def _unwatch(self, message: messages.Unwatch) -> None:
@@ -158,27 +218,27 @@ class Connection:
 
     def _hold(self, message: messages.Hold) -> None:
         seat = self._find_watched(message.table)
-        if message.seat is not None and message.seat not in seat.live.table.seats_of(self._person):
+        if message.seat is not None and message.seat not in seat.live.table.seats_of(self.person):
             raise Refusal("table-not-your-seat", seat=message.seat)
-        seat.watcher.viewer = Viewer(self._person, message.seat)
+        seat.watcher.viewer = Viewer(self.person, message.seat)
         seat.watcher.told = None
         self._confirm(message.id, message.table, seat.live.table.version)
         seat.live.tell(self._services.registry.now())
 
     def _eyes(self, table_id: str) -> Viewer:
         seat = self._watched.get(table_id)
-        return Viewer(self._person) if seat is None else seat.watcher.viewer
+        return Viewer(self.person) if seat is None else seat.watcher.viewer
 
     async def _enter(self, table_id: str, known: int | None = None) -> tuple[LiveTable, Person]:
         seat = self._watched.get(table_id)
-        return await self._services.enter(table_id, self._person, seat.invitation if seat else None, known)
+        return await self._services.enter(table_id, self.person, seat.invitation if seat else None, known)
 
-    async def _do(self, message: messages.Do | Turn, command: Command) -> None:
-        if not self._person:
+    async def _do(self, message: messages.Do | Turn) -> None:
+        if not self.person:
             raise NotAllowed("session-needed")
         live, person = await self._enter(message.table)
         try:
-            answer = await self._services.do(message.table, command, person, message.command_id)
+            answer = await self._services.do(message.table, message.command, person, message.command_id)
         except Stale as stale:
             raise self._show(live, stale) from None
         self._confirm(message.id, message.table, answer["version"])
@@ -189,7 +249,7 @@ class Connection:
 
     async def _draft(self, message: messages.TryOut) -> None:
         live, _ = await self._enter(message.table, message.version)
-        await self._services.welcome_back(live, self._person)
+        await self._services.welcome_back(live, self.person)
         try:
             draft = live.table.draft(self._eyes(message.table), message.actions, message.version).to_dict()
         except Stale as stale:
@@ -205,17 +265,17 @@ class Connection:
 
     async def _advise(self, live: LiveTable, message: messages.Ask) -> None:
         try:
-            eyes = self._eyes(message.table)
-            hint = await self._services.coach.hint(live.table, eyes, message.actions, self._language, self._requester)
+            eyes, requester = self._eyes(message.table), Requester(self.address, self.person)
+            hint = await self._services.coach.hint(live.table, eyes, message.actions, self._language, requester)
             self._send({"type": "hinted", "id": message.id, "table": message.table, "hint": hint})
         except MakaiError as problem:
             self._refuse(message.id, problem)
 
     async def _speak(self, message: messages.Say | messages.Chat | messages.JoinChat) -> None:
         live = self._find_watched(message.table).live
-        if not live.table.seats_of(self._person):
+        if not live.table.seats_of(self.person):
             raise Refusal("table-not-seated")
-        self._services.limits.chatter.take(self._person)
+        self._services.limits.chatter.take(self.person)
         line = await self._line(live, message)
         if line is not None:
             await self._services.broadcast.tell(line)
@@ -227,11 +287,11 @@ class Connection:
         """Store what somebody says; return nothing if it need not be told."""
         store, now = self._services.store, self._services.registry.now()
         if isinstance(message, messages.Say):
-            seats, eyes = live.table.seats_of(self._person), self._eyes(message.table).seat
+            seats, eyes = live.table.seats_of(self.person), self._eyes(message.table).seat
             seat = eyes if eyes is not None and eyes in seats else seats[0]
             line = encode_phrase(seat, message.phrase)
-            return await store.write(say_once, live.id, self._person, line, now, message.command_id)
-        member = await ChatMember.enter(store, live.id, self._person)
+            return await store.write(say_once, live.id, self.person, line, now, message.command_id)
+        member = await ChatMember.enter(store, live.id, self.person)
         if isinstance(message, messages.JoinChat):
             return await member.accept(now)
         return await member.say_once(message.text, now, message.command_id)

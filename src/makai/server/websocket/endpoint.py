@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from itertools import chain, cycle
+from typing import cast
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
@@ -19,61 +19,66 @@ from makai.server.live.table_writer import encode_message
 from makai.server.logs import log
 from makai.server.people.addresses import find_address_key
 from makai.server.people.sessions import load_session
+from makai.server.schemas import messages
 from makai.server.services import Services
-from makai.server.websocket.close_codes import REASONS, CloseCode
+from makai.server.websocket.close_codes import CloseCode
 from makai.server.websocket.connection import Connection
-from makai.server.websocket.uvicorn_protocol import EXTENSION, SpreadSocket
+from makai.server.websocket.uvicorn_protocol import EXTENSION, Handshake
 
 PATH = "/api/socket"
-PATIENCE_S = 5  # for the last words to a slow reader
-ATTEMPTS = 2  # at ending a socket when the server goes down
-
-
-@dataclass(frozen=True)
-class OpenSocket:
-    """The owner of an open socket: the person (none: empty) and the session."""
-
-    connection: Connection
-    person: str = ""
-    session: str = ""
+SPOKEN = str(messages.VERSION)
+PING_S = 25  # how often each socket is asked whether somebody is still there
 
 
 class Sockets:
-    """All open sockets of the services."""
+    """All open sockets of the services, in groups that are pinged one after the other: never all at once."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._open: dict[asyncio.Task[None], OpenSocket] = {}
+        self._groups: list[set[Connection]] = [set() for _ in range(PING_S)]
+        self._note_end = self._forget  # one for all connections
+
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(tuple(chain.from_iterable(self._groups)))
 
     @property
     def sessions(self) -> list[str]:
         """The sessions by which people have sockets open."""
-        return list({opened.session for opened in self._open.values() if opened.session})
+        return list({each.session for each in self if each.session})
 
-    def close_where(self, whom: Callable[[OpenSocket], bool], code: CloseCode) -> None:
+    def close_where(self, whom: Callable[[Connection], bool], code: CloseCode) -> None:
         """Close the sockets of some people."""
-        for opened in tuple(self._open.values()):
-            if opened.person and whom(opened):
-                opened.connection.outbox.end(code)
+        for connection in self:
+            if connection.person and whom(connection):
+                connection.outbox.end(code)
+
+    def close(self) -> None:
+        """Close every socket because the server stops."""
+        for connection in self:
+            connection.outbox.end(CloseCode.SERVER_DOWN)
+
+    async def ping(self) -> None:
+        """Ping one group of sockets a second, until cancelled."""
+        for group in cycle(self._groups):
+            await asyncio.sleep(1)
+            for connection in tuple(group):
+                connection.outbox.ping()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Accept a connection, or refuse it with a reason before the socket is open."""
         headers = Headers(scope=scope)
         query = QueryParams(scope.get("query_string", b""))
         language = choose_language(query.get("lang") or headers.get("accept-language"))
-        address = find_address_key(scope)
         await receive()  # the `websocket.connect` message
         try:
-            opened = await self._accept(scope, headers, language, address)
-            scope["headers"] = ()  # they would be kept as long as the socket is open
-            del headers, query
-            with self._services.limits.sockets.count(address):
-                await send({"type": "websocket.accept"})
-                await self._serve(opened, scope["extensions"][EXTENSION], send)
+            connection = await self._accept(scope, headers, language, find_address_key(scope))
+            await self._open(connection, scope, send)
+            if query.get("protocol", SPOKEN) != SPOKEN:  # the first message has told them what is spoken here
+                connection.outbox.end(CloseCode.OTHER_PROTOCOL)
         except MakaiError as problem:
             await self._reject(problem, language, send)
 
-    async def _accept(self, scope: Scope, headers: Headers, language: str, address: str) -> OpenSocket:
+    async def _accept(self, scope: Scope, headers: Headers, language: str, address: str) -> Connection:
         if scope["path"] != PATH:
             raise NotFound("not-found")
         self._services.hosts.check(scope)
@@ -90,9 +95,37 @@ class Sockets:
             note=lambda person: self._services.exclusions.note(person, address),
         )
         if session is None:
-            return OpenSocket(Connection(self._services, "", None, language, address))
-        connection = Connection(self._services, session.person.id, session.person.name, language, address)
-        return OpenSocket(connection, session.person.id, session.token_hash)
+            return Connection(self._services, "", None, language, address)
+        person = session.person
+        return Connection(self._services, person.id, person.name, language, address, session.token_hash)
+
+    async def _open(self, connection: Connection, scope: Scope, send: Send) -> None:
+        """Let a client talk; the conversation ends by `_forget`."""
+        self._services.limits.sockets.add(connection.address)
+        self._find_group(connection).add(connection)
+        self._services.metrics.sockets.inc()
+        connection.when_ended = self._note_end
+        try:
+            await send({"type": "websocket.accept"})
+        except BaseException:
+            connection.note_end(None)
+            raise
+        connection.greet()
+        cast(Handshake, scope["extensions"][EXTENSION]).open(connection)
+        if self._services.closing:
+            connection.outbox.end(CloseCode.SERVER_DOWN)
+
+    def _forget(self, connection: Connection, code: CloseCode | None) -> None:
+        connection.when_ended = None
+        self._find_group(connection).discard(connection)
+        self._services.limits.sockets.remove(connection.address)
+        self._services.metrics.sockets.dec()
+        if code is not None:
+            self._services.metrics.closed.labels(str(code)).inc()
+            log("socket-closed", code=code)
+
+    def _find_group(self, connection: Connection) -> set[Connection]:
+        return self._groups[hash(connection) % len(self._groups)]
 
     async def _reject(self, problem: MakaiError, language: str, send: Send) -> None:
         body = encode_message(errors.describe(problem, language))
@@ -100,35 +133,3 @@ class Sockets:
         start = {"type": "websocket.http.response.start", "status": errors.find_status(problem), "headers": headers}
         await send(start)
         await send({"type": "websocket.http.response.body", "body": body})
-
-    async def _serve(self, opened: OpenSocket, socket: SpreadSocket, send: Send) -> None:
-        """Talk until one side ends it; then close with a reason."""
-        task, connection = asyncio.current_task(), opened.connection
-        assert task is not None
-        self._open[task] = opened
-        self._services.metrics.sockets.inc()
-        try:
-            connection.greet()
-            socket.converse(connection.begin, connection.outbox)
-            code = await connection.outbox.ended
-        finally:
-            connection.leave()
-            self._services.metrics.sockets.dec()
-            task.add_done_callback(self._open.pop)
-        if code is not None:
-            await self._close(code, send)
-
-    async def _close(self, code: CloseCode, send: Send) -> None:
-        self._services.metrics.closed.labels(str(code)).inc()
-        log("socket-closed", code=code)
-        with suppress(TimeoutError, OSError):
-            async with asyncio.timeout(PATIENCE_S):
-                await send({"type": "websocket.close", "code": code, "reason": REASONS[code]})
-
-    async def close(self) -> None:
-        """Close every socket when the server stops; those that do not close in time are left to the web server."""
-        for _ in range(ATTEMPTS):
-            if still_open := tuple(self._open):
-                for opened in tuple(self._open.values()):
-                    opened.connection.outbox.end(CloseCode.SERVER_DOWN)
-                await asyncio.wait(still_open, timeout=PATIENCE_S + 1)

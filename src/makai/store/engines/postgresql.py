@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,8 +19,16 @@ from makai.store.backup import write_whole
 from makai.store.copy import copy_all
 from makai.store.engines import sqlite
 from makai.store.engines.failures import AGAIN, describe_cause, find_sqlstate, is_worth_repeating, translate_error
-from makai.store.engines.threads import Threads
+from makai.store.engines.postgresql_moves import (
+    MoveLine,
+    Settled,
+    append_together,
+    find_plain_move,
+    list_versions,
+)
+from makai.store.engines.threads import Threads, settle_future
 from makai.store.migrate import migrate
+from makai.store.queries.steps import Change, Outcome, append_change
 from makai.store.store import P, Query, T, Undo, Work
 
 CONNECTIONS = 12
@@ -41,14 +49,25 @@ class PostgresqlStore:
         prepare(self._engine, url)
         self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._threads = Threads(CONNECTIONS)
+        self._moves = MoveLine(partial(store_moves, self._engine), self._threads)
 
     async def read(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
         """Run a query that changes nothing."""
         return await self._threads.run(partial(run_persistently, self._snapshots, Work(query, args, keys)))
 
     async def write(self, query: Query[P, T], *args: P.args, **keys: P.kwargs) -> T:
-        """Run a query in a transaction."""
-        return await self._threads.run(partial(run_persistently, self._engine, Work(query, args, keys)))
+        """Run a query in a transaction; plain moves share one."""
+        work = Work(query, args, keys)
+        move = find_plain_move(work)
+        if move is not None:
+            future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            self.append(move, partial(settle_future, future))
+            return await future
+        return await self._threads.run(partial(run_persistently, self._engine, work))
+
+    def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:
+        """Let a plain move wait for the next transaction of moves."""
+        self._moves.append(move, settle)
 
     async def backup(self, path: Path) -> None:
         """Copy everything into a SQLite file; `restore` reads it into any database."""
@@ -58,6 +77,29 @@ class PostgresqlStore:
         """Finish what was begun, and hang up."""
         await asyncio.to_thread(self._threads.close)
         self._engine.dispose()
+
+
+def store_moves(engine: Engine, moves: Sequence[Change]) -> Settled:
+    """Store moves together; if that cannot be, each by itself."""
+    try:
+        with engine.connect() as connection:
+            transaction = connection.begin()
+            if append_together(connection, moves):
+                _commit(connection)
+                return list_versions(moves)
+            transaction.rollback()
+    except StoreOutage as error:  # at the commit: nobody knows what became of them
+        return [error] * len(moves)
+    except DBAPIError:  # nothing was stored: the closer look says why
+        pass
+    return [_store_alone(engine, move) for move in moves]
+
+
+def _store_alone(engine: Engine, move: Change) -> Outcome | Exception:
+    try:
+        return run_persistently(engine, Work(append_change, (move,)))
+    except Exception as error:
+        return error
 
 
 def run_persistently(engine: Engine, work: Work[T]) -> T:

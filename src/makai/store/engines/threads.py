@@ -10,6 +10,16 @@ from makai.core.errors import StoreError
 from makai.store.store import T
 
 
+def settle_future(future: asyncio.Future[T], outcome: T | Exception) -> None:
+    """Answer whoever waits, if nobody has given up meanwhile; what was done stays done."""
+    if future.done():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
+
+
 class Threads:
     """A fixed number of threads."""
 

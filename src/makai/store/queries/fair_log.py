@@ -22,15 +22,18 @@ def append_to_log(connection: Connection, notes: Sequence[LogNote], at: int) -> 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": APPENDING})
     last = find_log_head(connection)
-    for note in _complete(connection, notes):
+    for note in complete_notes(notes, bool(list_log_of(connection, notes[0].commitment))):
         last = chain(last, note, at)
         connection.execute(INSERT, dict(last.to_dict()))
 
 
-def _complete(connection: Connection, notes: Sequence[LogNote]) -> Sequence[LogNote]:
-    """Return notes with the opening that they lack; the end of a game that was dealt before the log is not told."""
+def complete_notes(notes: Sequence[LogNote], is_known: bool) -> Sequence[LogNote]:
+    """Return notes with the opening that they lack if the log does not know their table yet.
+
+    The end of a game that was dealt before the log is not told.
+    """
     first = notes[0]
-    if first.kind == OPENED or list_log_of(connection, first.commitment):
+    if first.kind == OPENED or is_known:
         return notes
     return (LogNote(OPENED, first.commitment), *notes) if first.kind == DEALT else ()
 

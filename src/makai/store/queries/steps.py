@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from makai.core.errors import StoreError, quote
 from makai.core.fair_log import LogNote
 from makai.store.queries.fair_log import append_to_log
-from makai.store.queries.insertion import insert_once
+from makai.store.queries.games import FinishedGame, finish_game
 from makai.store.queries.jobs import Job, NewJob, add_jobs, finish_job
 from makai.store.schema import answers, seats, steps, tables
 from makai.store.store import Undo
@@ -25,6 +25,7 @@ class Keep(enum.Enum):
 
 
 KEEP: Final = Keep.KEEP
+LISTED_MS: Final = 60_000  # how much later than lists say a table may have changed, where only plain moves were made
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,8 @@ class StoredStep:
 class Change:
     """What is written about a table at once: all of it, or nothing.
 
-    `expected` is the version it was made against. `job` is the claimed job that this finishes.
+    `expected` is the version it was made against. `job` is the claimed job that this finishes, `finished` the game that
+    this ends.
     """
 
     table_id: str
@@ -64,9 +66,38 @@ class Change:
     job: Job | None = None
     status: str | None = None
     deadline: int | Keep | None = KEEP
+    to_move: int | Keep | None = KEEP
     seats: Mapping[int, str] | None = None
     summary: Any = KEEP
     log: tuple[LogNote, ...] = ()
+    finished: FinishedGame | None = None  # where it changes no ratings
+
+    @property
+    def reached(self) -> int:
+        """The version that the table has after it."""
+        return self.expected + len(self.steps)
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether it says all about where the table stands."""
+        return self.status is not None and self.deadline is not KEEP and self.to_move is not KEEP
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a plain move: it concerns where a table stands and its history, and nothing else."""
+        has_more = self.jobs or self.log or self.job or self.finished
+        return self.is_placed and not has_more and self.seats is None and self.summary is KEEP
+
+    @property
+    def has_old_summary(self) -> bool:
+        """Whether lists show the table as before."""
+        return self.summary is KEEP
+
+    @property
+    def has_own_answer(self) -> bool:
+        """Whether the answer to its command is more than the version of its one step, which is stored with that."""
+        is_version = len(self.steps) == 1 and self.answer == {"version": self.reached}
+        return self.command_id is not None and not is_version
 
 
 @dataclass(frozen=True)
@@ -99,7 +130,22 @@ Outcome = Appended | AlreadyDone | Overtaken | JobLost
 
 # Made once: to put a statement together takes as long as to run it.
 ADVANCE = update(tables).where(tables.c.id == bindparam("this"), tables.c.version == bindparam("expected"))
+LIST_ANEW = update(tables).where(
+    tables.c.id == bindparam("this"),
+    or_(
+        tables.c.status != bindparam("now_status"),
+        tables.c.deadline_at.is_distinct_from(bindparam("now_deadline")),
+        tables.c.changed_at < bindparam("long_ago"),
+    ),
+)
 INSERT = insert(steps)
+INSERT_ANSWER = insert(answers)
+ANSWER = select(answers.c.body).where(
+    answers.c.table_id == bindparam("this"), answers.c.command_id == bindparam("command")
+)
+VERSION = select(steps.c.version).where(
+    steps.c.table_id == bindparam("this"), steps.c.command_id == bindparam("command")
+)
 BEHIND = select(steps).where(steps.c.table_id == bindparam("this"), steps.c.version > bindparam("after"))
 IN_ORDER = BEHIND.order_by(steps.c.version)
 
@@ -109,23 +155,38 @@ def append_change(connection: Connection, change: Change, /) -> Outcome:
 
     A database may write many changes together, and does it as if each were written by this.
     """
-    version = change.expected + len(change.steps)
-    if not connection.execute(ADVANCE, _make_row(change, version)).rowcount:
+    if not _advance(connection, change):
         return _explain_overtaken(connection, change)
-    _insert_answer(connection, change)
+    _note_answer(connection, change)
     if change.job is not None and not finish_job(connection, change.job):
         raise Undo(JobLost())
     insert_steps(connection, change.table_id, change.expected, change)
     add_jobs(connection, change.jobs, change.at)
     if change.seats is not None:
         write_seats(connection, change.table_id, change.seats)
+    if change.finished is not None:
+        finish_game(connection, change.finished)
     append_to_log(connection, change.log, change.at)
-    return Appended(version)
+    return Appended(change.reached)
 
 
-def _make_row(change: Change, version: int) -> dict[str, Any]:
-    values: dict[str, Any] = {"this": change.table_id, "expected": change.expected}
-    values |= {"version": version, "changed_at": change.at}
+def _advance(connection: Connection, change: Change) -> bool:
+    """Let a table reach its next version; tell whether it was at the expected one."""
+    this = {"this": change.table_id, "expected": change.expected, "version": change.reached}
+    moved = {} if change.to_move is KEEP else {"to_move": change.to_move}
+    listed = _list_listed(change)
+    if not change.is_plain:
+        return connection.execute(ADVANCE, this | moved | listed).rowcount == 1
+    if not connection.execute(ADVANCE, this | moved).rowcount:
+        return False
+    found = {"now_status": change.status, "now_deadline": change.deadline, "long_ago": change.at - LISTED_MS}
+    connection.execute(LIST_ANEW, {"this": change.table_id} | found | listed)
+    return True
+
+
+def _list_listed(change: Change) -> dict[str, Any]:
+    """Return what lists ask for that is different after a change."""
+    values: dict[str, Any] = {"changed_at": change.at}
     if change.status is not None:
         values["status"] = change.status
     if change.deadline is not KEEP:
@@ -136,7 +197,7 @@ def _make_row(change: Change, version: int) -> dict[str, Any]:
 
 
 def _explain_overtaken(connection: Connection, change: Change) -> AlreadyDone | Overtaken:
-    done = None if change.command_id is None else find_answer(connection, change.table_id, change.command_id)
+    done = _find_own_answer(connection, change)
     if done is not None:
         return done
     version = connection.execute(select(tables.c.version).where(tables.c.id == change.table_id)).scalar()
@@ -146,18 +207,27 @@ def _explain_overtaken(connection: Connection, change: Change) -> AlreadyDone | 
 
 
 def find_answer(connection: Connection, table_id: str, command_id: str) -> AlreadyDone | None:
-    """Return the answer to a command that was carried out before."""
-    this = (answers.c.table_id == table_id, answers.c.command_id == command_id)
-    row = connection.execute(select(answers.c.body).where(*this)).one_or_none()
-    return None if row is None else AlreadyDone(row.body)
+    """Return the answer to a command that was carried out before; without one of its own, the version of its step."""
+    this = {"this": table_id, "command": command_id}
+    row = connection.execute(ANSWER, this).one_or_none()
+    if row is not None:
+        return AlreadyDone(row.body)
+    version = connection.execute(VERSION, this).scalar()
+    return None if version is None else AlreadyDone({"version": version})
 
 
-def _insert_answer(connection: Connection, change: Change) -> None:
-    if change.command_id is None:
-        return
-    row = {"table_id": change.table_id, "command_id": change.command_id, "body": change.answer, "at": change.at}
-    if not insert_once(connection, answers, row):
-        raise Undo(find_answer(connection, change.table_id, change.command_id))
+def _find_own_answer(connection: Connection, change: Change) -> AlreadyDone | None:
+    return None if change.command_id is None else find_answer(connection, change.table_id, change.command_id)
+
+
+def _note_answer(connection: Connection, change: Change) -> None:
+    """Note the answer to a command; take everything back if it was carried out before."""
+    done = _find_own_answer(connection, change)
+    if done is not None:
+        raise Undo(done)
+    if change.has_own_answer:
+        row = {"table_id": change.table_id, "command_id": change.command_id, "body": change.answer, "at": change.at}
+        connection.execute(INSERT_ANSWER, row)
 
 
 def insert_steps(connection: Connection, table_id: str, after: int, change: Change) -> None:

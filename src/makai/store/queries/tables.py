@@ -15,7 +15,17 @@ from makai.store.queries.fair_log import append_to_log
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.invitations import NewInvitation, add_invitations
 from makai.store.queries.jobs import NewJob, add_jobs
-from makai.store.queries.steps import Change, NewStep, StoredStep, insert_steps, list_steps, write_seats
+from makai.store.queries.steps import (
+    Appended,
+    Change,
+    NewStep,
+    Outcome,
+    StoredStep,
+    append_change,
+    insert_steps,
+    list_steps,
+    write_seats,
+)
 from makai.store.schema import games, people, seats, tables
 
 OPEN = "open"
@@ -39,6 +49,7 @@ class NewTable:
     summary: Any = None
     status: str = "open"
     deadline: int | None = None
+    to_move: int | None = None
     steps: tuple[NewStep, ...] = ()
     jobs: tuple[NewJob, ...] = ()
     seats: Mapping[int, str] = field(default_factory=dict)
@@ -60,8 +71,9 @@ class StoredTable:
     public: bool
     host: str | None
     created_at: int
-    changed_at: int
+    changed_at: int  # to the minute, while a game goes on without a clock
     deadline_at: int | None
+    to_move: int | None
 
 
 @dataclass(frozen=True)
@@ -84,6 +96,7 @@ def create_table(connection: Connection, new: NewTable, most_open: int | None = 
     """
     row = {"id": new.id, "game": new.game, "settings": new.settings, "secret": new.secret, "summary": new.summary}
     row |= {"status": new.status, "version": len(new.steps), "public": new.public, "deadline_at": new.deadline}
+    row |= {"to_move": new.to_move}
     if not insert_once(connection, tables, row | {"host": new.host, "created_at": new.at, "changed_at": new.at}):
         return False
     if most_open is not None and new.status == OPEN:
@@ -94,6 +107,14 @@ def create_table(connection: Connection, new: NewTable, most_open: int | None = 
     add_invitations(connection, new.id, new.invitations, new.at)
     append_to_log(connection, new.log, new.at)
     return True
+
+
+def append_and_open(connection: Connection, change: Change, new: NewTable) -> Outcome:
+    """Write a change and the table that it leads to: both, or nothing."""
+    outcome = append_change(connection, change)
+    if isinstance(outcome, Appended):
+        create_table(connection, new)
+    return outcome
 
 
 def _check_open_tables(connection: Connection, new: NewTable, most: int) -> None:

@@ -77,6 +77,10 @@ class GameAdapter:
             "legal": [str(each) for each in view.legal_actions()],
         }
 
+    def write_picture(self, view: View, memory: str, risk: str) -> bytes | None:  # noqa: ARG002 (others look at them)
+        """Return the same as JSON, where a game has a quicker way than by `picture`."""
+        return None
+
     def options(self) -> Json:
         """Return what a set-up screen offers besides the number of players."""
         return {}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypedDict, cast
+from typing import Annotated, TypedDict, cast, get_type_hints
 
-from makai.core.fields import Reader, Slot
+from makai.core.fields import Reader, Slot, Writer
 from makai.core.game import Event, Json, State, View
 from makai.games.kahuna.board import HANDICAP_LIMIT
 from makai.games.kahuna.events import (
@@ -18,7 +18,7 @@ from makai.games.kahuna.events import (
     IslandWon,
 )
 from makai.games.kahuna.fields import KINDS
-from makai.games.kahuna.refusals import why_not
+from makai.games.kahuna.refusals import why_not, write_why_not
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS
 from makai.games.kahuna.state import KahunaState
 from makai.games.kahuna.view import ACTIONS, AIDS, KNOWLEDGE, KahunaAids, KahunaKnowledge, KahunaTable, KahunaView
@@ -28,7 +28,7 @@ from makai.tables.games.adapter import GameAdapter, HandicapScale, tell_outcome
 BRIDGE_WORTH = 110.0
 
 # What the aids of memory show; a view without memory knows less, but has the same keys.
-_SHOWN = {"none": (), "discards": ("discard", "my_face_down"), "full": ("discard", "my_face_down", "known", "unseen")}
+SHOWN = {"none": (), "discards": ("discard", "my_face_down"), "full": ("discard", "my_face_down", "known", "unseen")}
 
 
 class KahunaViewJson(KahunaTable, KahunaAids, KahunaKnowledge):
@@ -53,6 +53,14 @@ class KahunaEffects(TypedDict):
 
 
 EFFECTS = Reader(KahunaEffects, KINDS, 1)
+_SHAPES = (KahunaTable, KahunaAids, KahunaKnowledge)
+_ALWAYS = {*get_type_hints(KahunaTable), *get_type_hints(KahunaAids)}
+_OWN = {"seat", "hand", "my_face_down", "known", "unseen"}  # what differs between those who look at the same table
+_WRITERS = {
+    memory: (Writer(_SHAPES, KINDS, {*_ALWAYS, *shown} - _OWN), Writer(_SHAPES, KINDS, {*_ALWAYS, *shown} & _OWN))
+    for memory, shown in SHOWN.items()
+}
+_ACTION_TEXTS = tuple(f'"{action}"'.encode() for action in ACTIONS)
 
 
 class KahunaAdapter(GameAdapter):
@@ -104,14 +112,21 @@ class KahunaAdapter(GameAdapter):
     def standing(self, state: State) -> list[int]:
         """Let the referee count as if the last card of the round were drawn; earlier rounds are left out."""
         kahuna = cast(KahunaState, state)
-        counted = zip(kahuna.scores_if_round_ended(), kahuna.scores, strict=True)
-        return [then - now for then, now in counted]
+        (one, two), (one_now, two_now) = kahuna.scores_if_round_ended(), kahuna.scores
+        return [one - one_now, two - two_now]
 
     def picture(self, view: View, memory: str, risk: str) -> KahunaViewJson:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the table; then the discards, then what can be known of hands, as far as that was agreed."""
         kahuna = cast(KahunaView, view)
         aids = {**AIDS.json(kahuna.head), "why_not": why_not(kahuna)}
-        return cast(KahunaViewJson, {**kahuna.table(), **aids, **KNOWLEDGE.json(kahuna.head, _SHOWN[memory])})
+        return cast(KahunaViewJson, {**kahuna.table(), **aids, **KNOWLEDGE.json(kahuna.head, SHOWN[memory])})
+
+    def write_picture(self, view: View, memory: str, risk: str) -> bytes:  # noqa: ARG002 (Kahuna has no risk glass)
+        """Return the same as `picture`, written from the kernel's numbers."""
+        kahuna = cast(KahunaView, view)
+        common, own = _WRITERS[memory]
+        legal, ways = b",".join(kahuna.pick_legal(_ACTION_TEXTS)), write_why_not(kahuna)
+        return b'{%b,%b,"legal":[%b],"why_not":%b}' % (common.write(kahuna.head), own.write(kahuna.head), legal, ways)
 
     def options(self) -> Json:
         """Return the editions with their house rules, the variants, and how large a handicap can be."""

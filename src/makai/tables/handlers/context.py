@@ -18,7 +18,7 @@ Luck = Callable[[int], bytes]  # fresh random bytes, as many as asked for
 WRONG_PHASE = {NEW: "table-not-open", GATHERING: "table-not-started", PLAYING: "table-playing", OVER: "table-over"}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class CommandContext:
     """A table, who asks, the time, and the luck that comes in from outside."""
 

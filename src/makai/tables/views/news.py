@@ -19,14 +19,14 @@ def tell_news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
     for entry in find_entries(table, since):
         item = entry.step.tell()
         if isinstance(entry.step, TurnPlayed):
-            seat = find_eyes(table, viewer, entry.step)
+            seat = find_eyes(table, viewer, entry.step, table.eyes(viewer))
             item["played"] = [[event.seen_by(seat).to_dict() for event in events] for events in entry.events or ()]
         yield item
 
 
 def find_entries(table: Table, since: int) -> tuple[Entry, ...]:
     """Return the history after a version, with all that happened."""
-    entries = table.history[since:]
+    entries = table.history.list_entries(since)
     return tuple(_recall(table, entries)) if any(entry.events is None for entry in entries) else entries
 
 
@@ -40,11 +40,11 @@ def _recall(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:
         yield entry if entry.events is not None else Entry(entry.step, events[entry.step.version])
 
 
-def find_eyes(table: Table, viewer: Viewer, turn: TurnPlayed) -> int | None:
-    """Return with whose eyes a turn is seen.
+def find_eyes(table: Table, viewer: Viewer, turn: TurnPlayed, eyes: int | None) -> int | None:
+    """Return with whose eyes a turn is seen by somebody who looks at the table with the given ones.
 
     Where a device is handed round, the player who has just played still holds it, and may see what they drew.
     """
     seats = table.seats_of(viewer.person)
     just_played = len(seats) > 1 and turn.seat == viewer.seat in seats and turn.version == table.moved
-    return turn.seat if just_played else table.eyes(viewer)
+    return turn.seat if just_played else eyes

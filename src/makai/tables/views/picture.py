@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import FairJson
-from makai.core.game import Json, State
+from makai.core.game import Json, State, View
 from makai.tables.actors import Viewer
 from makai.tables.settings import FULL
 
@@ -17,52 +17,75 @@ if TYPE_CHECKING:
 def show(table: Table, viewer: Viewer, now: int) -> Json:
     """Return all that somebody may see of a table."""
     return {
-        **show_common(table, now),
-        **show_agreed(table),
+        **show_moment(table, now),
+        **show_lasting(table),
         "seats": table.seats.to_dicts(viewer.person, table.settings.name),
         **show_own(table, viewer),
     }
 
 
-def show_common(table: Table, now: int) -> Json:
-    """Return what everybody sees alike, and what changes with nearly every step."""
+def show_moment(table: Table, now: int) -> Json:
+    """Return what everybody sees alike, and what changes with every turn."""
     return {
         "version": table.version,
         "moved": table.moved,
-        "phase": table.phase,
-        "starting": None if table.starting is None else table.starting.to_dict(table.awaited),
         "to_move": table.to_move,
-        "first": None if table.state is None else table.first,
         "clock": None if table.clocks is None else table.clocks.to_dict(now, table.deadline),
         "standing": None if table.state is None else table.adapter.standing(table.state),
-        "offers": table.offers.to_dict(),
-        "ending": None if table.ending is None else table.ending.tell(),
-        "rematch": table.rematch_table or None,
     }
 
 
-def show_agreed(table: Table) -> Json:
-    """Return what everybody sees alike, and what stays through a game."""
-    return {"settings": table.settings.to_dict(), "fair": _tell_fair(table)}
+def show_lasting(table: Table) -> Json:
+    """Return what everybody sees alike, and what most turns leave as it is: what follows from `list_lasting`."""
+    return {
+        "phase": table.phase,
+        "starting": None if table.starting is None else table.starting.to_dict(table.awaited),
+        "first": None if table.state is None else table.first,
+        "offers": table.offers.to_dict(),
+        "ending": None if table.ending is None else table.ending.tell(),
+        "rematch": table.rematch_table or None,
+        "settings": table.settings.to_dict(),
+        "fair": _tell_fair(table),
+    }
+
+
+def list_lasting(table: Table) -> tuple[object, ...]:
+    """Return what `show_lasting` shows: as long as these stay, so does that."""
+    agreed = table.settings, table.fair, table.seats, table.first
+    return *agreed, table.phase, table.starting, table.offers, table.ending, table.rematch_table
 
 
 def show_own(table: Table, viewer: Viewer) -> Json:
     """Return what one viewer sees."""
-    eyes, seats, state = table.eyes(viewer), table.seats_of(viewer.person), table.state
+    eyes, state = table.eyes(viewer), table.state
+    return {**show_place(table, viewer), "view": None if state is None else view_of(table, state, eyes)}
+
+
+def show_place(table: Table, viewer: Viewer) -> Json:
+    """Return where one viewer is at the table."""
+    eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
     return {
         "host": bool(viewer.person) and viewer.person == table.host,
         "yours": list(seats),
         "eyes": eyes,
         "hand_over": table.to_move if len(seats) > 1 and eyes is None and table.to_move in seats else None,
-        "view": None if state is None else view_of(table, state, eyes),
     }
 
 
 def view_of(table: Table, state: State, seat: int | None) -> Mapping[str, Any]:
     """Return a seat's view of a state, with the aids that were agreed on."""
     settings = table.settings
-    view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
-    return table.adapter.picture(view, settings.memory, settings.risk)
+    return table.adapter.picture(_look(table, state, seat), settings.memory, settings.risk)
+
+
+def write_view(table: Table, state: State, seat: int | None) -> bytes | None:
+    """Return the same as JSON, where the game has a quicker way."""
+    settings = table.settings
+    return table.adapter.write_picture(_look(table, state, seat), settings.memory, settings.risk)
+
+
+def _look(table: Table, state: State, seat: int | None) -> View:
+    return state.view(seat) if table.settings.memory == FULL else state.glimpse(seat)
 
 
 def _tell_fair(table: Table) -> FairJson | None:

@@ -27,7 +27,8 @@ def make_record(table: Table, language: str) -> Record:
 
 def name_players(table: Table, language: str = "en") -> list[str]:
     """Return what everybody at the table is called."""
-    bots = name_bots(table.settings.name, table.bot_levels, [seat.name for seat in table.seats], language)
+    names = [seat.name for seat in table.seats]
+    bots = name_bots(table.settings.name, table.bot_levels, names, language, table.seats.faces_of_people)
     usual = table.settings.game.seat_names(len(table.seats))
     return [bot or seat.name or each for bot, seat, each in zip(bots, table.seats, usual, strict=True)]
 

@@ -4,6 +4,7 @@ import { lastTurn } from "../../table/playback/log";
 import { sentencesOf } from "../../table/parts/log";
 import type { Table } from "../../table/table.svelte";
 import { say, speech } from "../../i18n/speech.svelte";
+import { tellPoints } from "./playback/announce";
 
 const bySeat = (table: Table, numbers: readonly number[]): string =>
   numbers.map((count, seat) => say("words-count", { name: table.names[seat] ?? "", count })).join(", ");
@@ -35,6 +36,6 @@ export const hear = {
       points: bySeat(table, view.scores),
       islands: bySeat(table, counts),
     });
-    return standing ? `${now} ${say("web-standing", { points: bySeat(table, standing) })}` : now;
+    return standing ? `${now} ${say("web-standing", { points: tellPoints(standing, table.names, table.you) })}` : now;
   },
 };

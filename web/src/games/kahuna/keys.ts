@@ -51,6 +51,7 @@ export function keysOf(table: Table, turn: Turn, targets: KeyTargets): KeyAction
     { keys: ["6", "7", "8"], about: "web-key-take", act: mine ? take : undefined },
     { keys: ["d"], about: "web-key-draw", act: propose("draw") },
     { keys: ["e"], about: "web-key-pass", act: turn.draft?.complete ? () => void turn.finish() : end },
+    { keys: ["Esc"], about: "web-key-escape", act: undefined }, // it is always there, and asks for nothing
     { keys: ["u"], about: "web-key-undo", act: turn.actions.length ? () => void turn.undo() : undefined },
     { keys: ["a"], about: "web-key-again", act: table.hasLast ? () => void table.again() : undefined },
     { keys: ["k"], about: "web-key-skip", act: table.step ? () => table.skip() : undefined },

@@ -30,7 +30,7 @@ export const SHARES = {
   refuse: 0.2,
   /** Somebody whom a fish passes that fits nowhere. */
   passBy: 0.14,
-  leave: 0.34,
+  leave: 0.5,
   bite: 0.3,
   hug: 0.3,
   digest: 0.4,
@@ -62,14 +62,16 @@ export const staging: Staging<TableScene> = {
   plan(events, scene, nth = 0) {
     const tempo = tempoOf(events, scene, nth);
     let now = scene;
-    return events.flatMap((event) => {
+    return events.flatMap((event, at) => {
       const moment: Moment = { scene: now, swimmer: swimmerIn(events, scene) };
       now = applyEvent(now, event);
       const after = now;
       const beats = [...beatsOf(event, moment), { share: 0, change: () => calm(after) }];
-      return beats.map((beat) => ({ ...beat, share: beat.share * tempo }));
+      return beats.map((beat) => telling({ ...beat, share: beat.share * tempo }, at + 1));
     });
   },
+  /** Who wins is no news before the last fish was seen. */
+  keepsBack: ({ type }) => type === "game-ended",
 };
 
 /** How fast a step is shown: one's own take their time, the others' come quicker from card to card. */
@@ -123,7 +125,7 @@ function beatsOf(event: GameEvent, moment: Moment): PiranjaBeat[] {
     case "dance-over":
       return [{ share: SHARES.dark, change: (scene) => ({ ...scene, beating: true }), cues: ["dark"] }];
     case "game-ended":
-      return [{ share: SHARES.freeze, flights: [swim(moment, "shown", "shown")], cues: cuesOf(event) }];
+      return [{ share: SHARES.stop, cues: cuesOf(event) }];
     default:
       return [{ share: SHARES.stop, cues: cuesOf(event) }];
   }
@@ -133,6 +135,12 @@ const cuesOf = (event: GameEvent): Cue[] => {
   const cue = cueOf(event);
   return cue ? [cue] : [];
 };
+
+/** A beat with which so many events of its step are told. */
+const telling = (beat: PiranjaBeat, told: number): PiranjaBeat => ({
+  ...beat,
+  change: (scene) => ({ ...(beat.change?.(scene) ?? scene), told }),
+});
 
 /** The table without what is marked for a moment only. */
 const calm = (scene: TableScene): TableScene => ({
@@ -177,7 +185,8 @@ function reveal(event: Happened<"card-revealed">, moment: Moment): PiranjaBeat[]
       flights: [flight],
       cues: cuesOf(event),
     },
-    // It stays where it is until the next event moves it.
+    // It stays where it is until the next event moves it. The one that ends the game opens its mouth, and all stands still.
+    ...(hungry && event.from_sea ? [{ share: SHARES.freeze, flights: [swim(moment, "shown", "shown")] }] : []),
   ];
 }
 
@@ -279,13 +288,21 @@ function bringHome(event: Happened<"row-banked">, { swimmer }: Moment): PiranjaB
 function capture(event: Happened<"pile-captured">, { swimmer }: Moment): PiranjaBeat[] {
   const { seat, species, cards } = event;
   const net = (from: string, to: string): Flight => ({ key: `${swimmer.key}-net`, thing: NET, from, to, fits: true });
+  const [pile, basket] = [`pile-${species}`, `catch-${seat}`];
+  const caught: Flight = {
+    key: `${swimmer.key}-caught`,
+    thing: `${species}-hungry${FAT}`,
+    from: pile,
+    to: basket,
+    fits: true,
+  };
   return [
     { share: SHARES.form, change: (scene) => ({ ...calm(scene), lit: { seat, species } }), cues: cuesOf(event) },
-    { share: SHARES.throw, flights: [net(`row-${seat}`, `pile-${species}`)] },
+    { share: SHARES.throw, flights: [net(`row-${seat}`, pile)] },
     {
       share: SHARES.pull,
       change: (scene) => withPile(scene, species, () => 0),
-      flights: [net(`pile-${species}`, `catch-${seat}`)],
+      flights: [caught, net(pile, basket)],
     },
     ...countUp(seat, cards.length),
   ];

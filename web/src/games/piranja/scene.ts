@@ -19,6 +19,8 @@ export interface TableScene {
   alarmed: number | null;
   /** Whether a heart beats: a card of the sea is about to come. */
   beating: boolean;
+  /** How much of a step is told: no more than is seen, so that nothing is given away. */
+  told: number;
 }
 
 /** Kai Piranja's view of a picture, if there is one. */
@@ -39,6 +41,7 @@ export function sceneOf(view: PiranjaView): TableScene {
     lit: null,
     alarmed: null,
     beating: false,
+    told: 0,
   };
 }
 

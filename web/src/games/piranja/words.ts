@@ -8,7 +8,7 @@ export const words: GameWords = {
   /** Actions are called what their buttons are called. */
   describeAction(action, speech) {
     const [verb = "", species] = action.split(":");
-    if (species) return `${speech.say("web-capture")}: ${speech.say(`piranja-species-${species}`)}`;
+    if (species) return speech.say("web-capture", { species: speech.say(`piranja-species-${species}`) });
     return speech.say(BUTTONS[verb] ?? verb);
   },
   describeValue(field, value, speech) {

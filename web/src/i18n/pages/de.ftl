@@ -4,12 +4,15 @@
 
 setup-seats = Wer spielt mit dir?
 setup-kind-bot = Bot
-setup-kind-invited = Freund mit Link
-setup-kind-open = Alle
+setup-kind-invited = Auf Einladung
+setup-kind-open = Offen für alle
 setup-kind-device = Dieses Gerät
 setup-seat-open-about = Der erste Gast bekommt den Platz: von den öffentlichen Tischen oder mit deinem Link.
 setup-seat-invited-about = Nur mit deinem Link. Du bekommst ihn mit QR-Code, sobald der Tisch offen ist.
-setup-seat-device-about = Ihr reicht dieses Gerät herum; verdeckte Karten bleiben verdeckt.
+setup-seat-device-about = { $game ->
+    [kahuna] Ihr reicht dieses Gerät herum; verdeckte Karten bleiben verdeckt.
+   *[other] Ihr reicht dieses Gerät herum.
+}
 setup-side = Deine Farbe
 setup-rules = Welche Regeln?
 setup-edition = Ausgabe
@@ -68,9 +71,11 @@ setup-clock-days-about = Für Freunde in der Ferne: ein paar Tage je Zug.
 setup-minutes = Minuten je Spieler
 setup-increment = Zusätzliche Sekunden je Zug
 setup-days = Tage je Zug
+setup-now = { $what }: { $choice }
 setup-first = Wer fängt an?
 setup-first-chance = Der Zufall entscheidet
 setup-first-you = Du
+setup-first-other = Die andere Seite
 setup-removed = Reigenkarten, die in der Schachtel bleiben
 setup-removed-usual = die übliche Zahl
 setup-public = Öffentlich
@@ -120,18 +125,18 @@ learn-kahuna-won = Die Schlusswertung gibt den Unterschied: sechs Inseln zu fün
 
 learn-piranja-hello = Fische wollen in deiner Reihe schwimmen. Bring sie heim, bevor ein hungriger kommt!
 learn-piranja-reveal = Deck eine Karte auf: Tipp auf das Meer. So beginnt jeder Zug.
-learn-piranja-fits = Ein freundlicher Fisch! Er beginnt deine Reihe. Der nächste muss zu deinem letzten Fisch passen. Gleiche Art oder gleiche Größe. Deck eine Karte auf!
+learn-piranja-fits = Ein satter Fisch, ganz friedlich! Er beginnt deine Reihe. Der nächste muss zu deinem letzten Fisch passen. Gleiche Art oder gleiche Größe. Deck eine Karte auf!
 learn-piranja-size = Dieselbe Art: Er passt. Deck eine Karte auf!
 learn-piranja-other = Eine andere Art, aber dieselbe Größe: Er passt. Noch einmal!
 learn-piranja-net = Der passt nicht. Er schwimmt nach links, zur ersten passenden Reihe. Bring deine Reihe jetzt heim!
-learn-piranja-hungry = Dein Fang ist für immer sicher. Schau: ein hungriger Barrakuda! Er hat die ganze nächste Reihe gefressen, von hinten. Jetzt verdaut er in der Mitte.
+learn-piranja-hungry = Dein Fang ist sicher. Schau: ein hungriger Barrakuda! Er hat die ganze nächste Reihe gefressen. Jetzt verdaut er in der Mitte.
 learn-piranja-row = Du bist wieder dran. Deck eine Karte auf!
 learn-piranja-row-again = Ein Barrakuda. Deck eine Karte auf!
 learn-piranja-hand = Du kannst auch aufhören. Deine Reihe bleibt und kann später wachsen. Aber sie bleibt in Gefahr. Probier es!
 learn-piranja-risk = Deine Reihe ist noch da. Deck eine Karte auf!
 learn-piranja-risk-again = Dieselbe Größe. Deck eine Karte auf!
 learn-piranja-risk-more = Vier Fische … Traust du dich noch einmal?
-learn-piranja-eaten = Ein hungriger Barrakuda! Er fraß deine Reihe von hinten. Beim ersten Barrakuda hörte er auf. Kein Fisch frisst seine eigene Art. Dein Zug war vorbei, der Rest bleibt.
+learn-piranja-eaten = Ein hungriger Barrakuda! Er frisst von hinten. Beim ersten Barrakuda hört er auf. Kein Fisch frisst seine eigene Art. Dein Zug ist vorbei, der Rest bleibt.
 learn-piranja-three = Der Haufen der Barrakudas hat jetzt sechs Karten. Du hast zwei Barrakudas in deiner Reihe … Deck eine Karte auf!
 learn-piranja-capture = Drei gleiche! Drei Fische einer Art erbeuten ihren Haufen.
 learn-piranja-capture-net = Sechs Karten in Sicherheit! Deine Reihe bleibt. Bring sie auch heim.
@@ -199,7 +204,7 @@ honour-careful-why = { $count ->
     [one] eine Reihe heimgebracht
    *[other] { $count } Reihen heimgebracht
 }
-honour-patient = Geduld einer Schildkröte
+honour-patient = Geduld wie eine Schildkröte
 honour-patient-why = { $count ->
     [one] einmal aufgehört
    *[other] { $count }-mal aufgehört

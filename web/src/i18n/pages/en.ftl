@@ -9,7 +9,10 @@ setup-kind-open = Anybody
 setup-kind-device = This device
 setup-seat-open-about = First come, first served: from the public tables or with your link.
 setup-seat-invited-about = Only with your link. You get it, with a QR code, when the table is open.
-setup-seat-device-about = You pass this device around; hidden cards stay hidden.
+setup-seat-device-about = { $game ->
+    [kahuna] You pass this device around; hidden cards stay hidden.
+   *[other] You pass this device around.
+}
 setup-side = Your colour
 setup-rules = Which rules?
 setup-edition = Edition
@@ -68,9 +71,11 @@ setup-clock-days-about = For friends far away: a few days for each turn.
 setup-minutes = Minutes per player
 setup-increment = Extra seconds per turn
 setup-days = Days per turn
+setup-now = { $what }: { $choice }
 setup-first = Who starts?
 setup-first-chance = Chance decides
 setup-first-you = You
+setup-first-other = The other player
 setup-removed = Dance cards left in the box
 setup-removed-usual = the usual number
 setup-public = Public
@@ -88,7 +93,7 @@ learn-title = Learn { $game }
 learn-skip = Leave the lesson
 learn-coach = Coach
 learn-next = Go on
-learn-watch = Watch what happens …
+learn-watch = Watch what happens…
 learn-progress = Progress of the lesson
 learn-you = You
 
@@ -124,19 +129,19 @@ learn-piranja-fits = A friendly fish! It starts your row. The next one fits if i
 learn-piranja-size = The same species: it fits. Turn one up!
 learn-piranja-other = Another species, but the same size: it fits. Once more!
 learn-piranja-net = This one does not match. It swims left, to the first row where it fits. Now bring your row home!
-learn-piranja-hungry = Your catch is safe for ever. Look: a hungry barracuda! It ate the next player’s whole row, from the end. Now it digests in the middle.
+learn-piranja-hungry = Your catch is safe. Look: a hungry barracuda! It ate the next player’s whole row. Now it digests in the middle.
 learn-piranja-row = Your turn again. Turn one up!
 learn-piranja-row-again = A barracuda. Turn one up!
 learn-piranja-hand = You can also stop. Your row stays and can grow next time. But it stays in danger. Try it!
 learn-piranja-risk = Your row is still there. Turn one up!
 learn-piranja-risk-again = The same size. Turn one up!
-learn-piranja-risk-more = Four fish … Do you dare once more?
-learn-piranja-eaten = A hungry barracuda! It ate from the end of your row. It stopped at the first barracuda. No fish eats its own kind. Your turn ended; the rest of your row stays.
-learn-piranja-three = The barracuda pile has six cards now. You have two barracudas in your row … Turn one up!
+learn-piranja-risk-more = Four fish… Do you dare once more?
+learn-piranja-eaten = A hungry barracuda! It eats from the end. It stops at the first barracuda. No fish eats its own kind. Your turn is over; the rest stays.
+learn-piranja-three = The barracuda pile has six cards now. You have two barracudas in your row… Turn one up!
 learn-piranja-capture = Three of a kind! Three fish of one species capture its pile.
 learn-piranja-capture-net = Six cards, safe! Your row stays. Bring it home, too.
 learn-piranja-end = Much later: the last dance card. Then come the sea cards. There the first hungry fish ends the game. Turn it up!
-learn-piranja-sea = Now a sea card. The danger grows with each one …
+learn-piranja-sea = Now a sea card. The danger grows with each one…
 learn-piranja-end-net = Only your catch counts. Quick, bring your row home!
 learn-piranja-won = A hungry fish from the sea: the game is over. The biggest catch wins, and it’s yours! On a tie, more hungry fish win. Now you know it all.
 

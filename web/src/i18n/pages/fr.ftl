@@ -4,12 +4,15 @@
 
 setup-seats = Qui joue avec toi ?
 setup-kind-bot = Bot
-setup-kind-invited = Ami avec lien
-setup-kind-open = Tout le monde
+setup-kind-invited = Sur invitation
+setup-kind-open = Ouvert à tous
 setup-kind-device = Cet appareil
-setup-seat-open-about = Premier arrivé, premier assis : par les tables publiques ou avec ton lien.
+setup-seat-open-about = Premier arrivé, premier servi : par les tables publiques ou avec ton lien.
 setup-seat-invited-about = Seulement avec ton lien. Tu le reçois, avec un code QR, dès que la table est ouverte.
-setup-seat-device-about = On joue à tour de rôle sur cet appareil ; les cartes cachées le restent.
+setup-seat-device-about = { $game ->
+    [kahuna] On joue à tour de rôle sur cet appareil ; les cartes cachées le restent.
+   *[other] On joue à tour de rôle sur cet appareil.
+}
 setup-side = Ta couleur
 setup-rules = Quelles règles ?
 setup-edition = Édition
@@ -68,9 +71,11 @@ setup-clock-days-about = Pour les amis qui habitent loin : quelques jours par t
 setup-minutes = Minutes par joueur
 setup-increment = Secondes de plus par tour
 setup-days = Jours par tour
+setup-now = { $what } : { $choice }
 setup-first = Qui commence ?
 setup-first-chance = Le hasard décide
 setup-first-you = Toi
+setup-first-other = L’autre
 setup-removed = Cartes farandole laissées dans la boîte
 setup-removed-usual = le nombre habituel
 setup-public = Publique
@@ -88,7 +93,7 @@ learn-title = Apprendre { $game }
 learn-skip = Quitter la leçon
 learn-coach = L’entraîneur
 learn-next = Continuer
-learn-watch = Regarde ce qui se passe …
+learn-watch = Regarde ce qui se passe…
 learn-progress = Où en est la leçon
 learn-you = Toi
 
@@ -121,22 +126,22 @@ learn-kahuna-won = Le décompte final donne la différence : six îles à cinq,
 learn-piranja-hello = Des poissons veulent nager dans ta rangée. Rentre-les avant qu’un affamé n’arrive !
 learn-piranja-reveal = Retourne une carte : touche la mer. Chaque tour commence ainsi.
 learn-piranja-fits = Un gentil poisson ! Il commence ta rangée. Le suivant doit ressembler à ton dernier poisson. Même espèce ou même taille. Retourne une carte !
-learn-piranja-size = La même espèce : il va bien. Retourne une carte !
+learn-piranja-size = La même espèce : c’est bon ! Retourne une carte !
 learn-piranja-other = Une autre espèce, mais la même taille : parfait. Encore !
-learn-piranja-net = Celui-ci ne va pas. Il nage à gauche, vers une rangée qui va. Maintenant, rentre ta rangée !
-learn-piranja-hungry = Tes prises sont à l’abri pour toujours. Regarde : un barracuda affamé ! Il a mangé toute la rangée suivante, par la fin. Maintenant, il digère au milieu.
+learn-piranja-net = Celui-ci ne va pas. Il nage à gauche, vers une rangée qui lui va. Maintenant, rentre ta rangée !
+learn-piranja-hungry = Tes prises sont à l’abri. Regarde : un barracuda affamé ! Il a mangé toute la rangée suivante. Maintenant, il digère au milieu.
 learn-piranja-row = À toi de nouveau. Retourne une carte !
 learn-piranja-row-again = Un barracuda. Retourne une carte !
 learn-piranja-hand = Tu peux aussi t’arrêter. Ta rangée reste et peut grandir. Mais elle reste en danger. Essaie !
 learn-piranja-risk = Ta rangée est toujours là. Retourne une carte !
 learn-piranja-risk-again = La même taille. Retourne une carte !
-learn-piranja-risk-more = Quatre poissons … Tu oses encore une fois ?
-learn-piranja-eaten = Un barracuda affamé ! Il a mangé ta rangée par la fin. Il s’est arrêté au premier barracuda. Aucun poisson ne mange son espèce. Ton tour est fini ; le reste demeure.
-learn-piranja-three = La pile des barracudas a six cartes maintenant. Tu as deux barracudas dans ta rangée … Retourne une carte !
+learn-piranja-risk-more = Quatre poissons… Tu oses encore une fois ?
+learn-piranja-eaten = Un barracuda affamé ! Il mange par la fin. Il s’arrête au premier barracuda. Aucun poisson ne mange son espèce. Ton tour est fini ; les autres restent.
+learn-piranja-three = La pile des barracudas a six cartes maintenant. Tu as deux barracudas dans ta rangée… Retourne une carte !
 learn-piranja-capture = Trois pareils ! Trois poissons d’une espèce capturent sa pile.
 learn-piranja-capture-net = Six cartes à l’abri ! Ta rangée reste. Rentre-la aussi.
 learn-piranja-end = Bien plus tard : la dernière carte farandole. Ensuite viennent les cartes mer. Là, le premier affamé finit la partie. Retourne-la !
-learn-piranja-sea = Maintenant une carte mer. Le danger grandit à chacune …
+learn-piranja-sea = Maintenant une carte mer. Le danger grandit à chacune…
 learn-piranja-end-net = Seules tes prises comptent. Vite, rentre ta rangée !
 learn-piranja-won = Un affamé venu de la mer : la partie est finie. Les plus grosses prises gagnent : les tiennes ! À égalité, plus de poissons affamés gagnent. Maintenant, tu sais tout.
 
@@ -152,8 +157,8 @@ example-kahuna-end = Un pont, deux îles : Noir gagne HUNA (trois sur cinq) et 
 example-kahuna-done = Deux tours, quatre actions, et cinq îles ont changé de mains.
 example-piranja-start = Ta rangée : un petit barracuda, un gros barracuda, un gros poisson-soleil. La pile des barracudas au milieu a cinq cartes.
 example-piranja-swims-on = Retourne une carte.
-example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni gros. La rangée suivante est vide : il y nage. C’est encore à toi : retourne une carte.
-example-piranja-capture = Un gros barracuda : gros comme ton dernier poisson. Il va ! C’est ton troisième barracuda : capture la pile !
+example-piranja-joins = Un petit poisson-flamme : ni poisson-soleil, ni gros. La rangée suivante est vide : il s’y installe. C’est encore à toi : retourne une carte.
+example-piranja-capture = Un gros barracuda : gros comme ton dernier poisson. C’est bon ! C’est ton troisième barracuda : capture la pile !
 example-piranja-bank = Cinq cartes sont à l’abri, et ta rangée est là. Rentre-la.
 example-piranja-done = Neuf cartes en un tour ! Un poisson-soleil affamé n’aurait mangé que le dernier barracuda.
 

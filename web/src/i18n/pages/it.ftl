@@ -4,12 +4,15 @@
 
 setup-seats = Chi gioca con te?
 setup-kind-bot = Bot
-setup-kind-invited = Amico con link
-setup-kind-open = Chiunque
+setup-kind-invited = Su invito
+setup-kind-open = Aperto a tutti
 setup-kind-device = Questo dispositivo
 setup-seat-open-about = Il posto è della prima persona che arriva: dai tavoli pubblici o con il tuo link.
 setup-seat-invited-about = Solo con il tuo link. Lo ricevi, con un codice QR, quando il tavolo è aperto.
-setup-seat-device-about = Giocate a turno su questo dispositivo; le carte coperte restano coperte.
+setup-seat-device-about = { $game ->
+    [kahuna] Giocate a turno su questo dispositivo; le carte coperte restano coperte.
+   *[other] Giocate a turno su questo dispositivo.
+}
 setup-side = Il tuo colore
 setup-rules = Con quali regole?
 setup-edition = Edizione
@@ -46,7 +49,7 @@ setup-memory-kahuna-full-about = Anche le carte che l’altra mano ha di sicuro,
 setup-memory-piranja-none = Nessuno
 setup-memory-piranja-none-about = Vedi quanto sono alti i mucchi, non che cosa c’è dentro.
 setup-memory-piranja-discards = Mucchi
-setup-memory-piranja-discards-about = Tutti possono guardare nei mucchi in mezzo.
+setup-memory-piranja-discards-about = Tutti possono guardare nei mucchi che digeriscono.
 setup-memory-piranja-full = Tutto
 setup-memory-piranja-full-about = Anche il bottino di tutti, e i pesci che devono ancora venire.
 setup-risk = Bicchiere del rischio
@@ -68,9 +71,11 @@ setup-clock-days-about = Per amici lontani: qualche giorno per turno.
 setup-minutes = Minuti a testa
 setup-increment = Secondi in più per turno
 setup-days = Giorni per turno
+setup-now = { $what }: { $choice }
 setup-first = Chi comincia?
 setup-first-chance = Decide il caso
 setup-first-you = Tu
+setup-first-other = L’altra persona
 setup-removed = Carte danza che restano nella scatola
 setup-removed-usual = il numero solito
 setup-public = Pubblico
@@ -88,7 +93,7 @@ learn-title = Impara { $game }
 learn-skip = Lascia la lezione
 learn-coach = L’allenatore
 learn-next = Avanti
-learn-watch = Guarda che cosa succede …
+learn-watch = Guarda che cosa succede…
 learn-progress = A che punto è la lezione
 learn-you = Tu
 
@@ -98,7 +103,7 @@ learn-kahuna-build = Costruisci! Scegli ALOA, poi la linea che brilla verso BARI
 learn-kahuna-draw = Fino alla fine del turno puoi annullare tutto. Pescare una carta lo chiude: pesca dal mazzo.
 learn-kahuna-majority = Anche Keiki costruisce ad ALOA. Controlli un’isola quando i tuoi ponti sono su più della metà delle sue linee. ALOA ne ha tre: ne bastano due.
 learn-kahuna-second = La carta di uno dei due capi paga il ponte. Scegli DUDA, poi la linea verso ALOA.
-learn-kahuna-sweep = Conquisti ALOA: la segna la tua pietra! E il ponte di Keiki è spazzato via. Questa volta prendi una carta scoperta: LALE.
+learn-kahuna-sweep = Conquisti ALOA: la segna la tua pietra! E il ponte di Keiki viene spazzato via. Questa volta prendi una carta scoperta: LALE.
 learn-kahuna-rival = Oh! Con due linee su tre Keiki conquista LALE.
 learn-kahuna-remove = Due carte insieme tolgono un ponte: una per ogni capo, o due volte la stessa. Scegli le due LALE, poi il ponte che brilla.
 learn-kahuna-removed = Resta solo una linea su tre: Keiki perde LALE. Non è ancora tua: un’isola si conquista solo costruendo. Pesca una carta.
@@ -113,7 +118,7 @@ learn-kahuna-many-take = Ora prendi BARI. Il mazzo è vuoto, quindi resta vuoto 
 learn-kahuna-last-card = L’ultima carta! Finiti il mazzo e le carte scoperte, la manche si chiude con il conteggio. Prendi IFFI!
 learn-kahuna-counted = Due isole a zero: un punto per te. La seconda manche ne vale due. Gli scarti si rimescolano; ponti e mani restano. Da ora, senza più ponti si perde la partita.
 learn-kahuna-third = La terza manche è quasi finita. Keiki conduce due a uno, con cinque isole a testa. Gioca HUNA sulla linea verso LALE!
-learn-kahuna-third-card = Conquisti LALE, e i ponti di Keiki sono spazzati via. Ora prendi l’ultima carta.
+learn-kahuna-third-card = Conquisti LALE, e i ponti di Keiki vengono spazzati via. Ora prendi l’ultima carta.
 learn-kahuna-last-turns = Dopo il terzo mazzo c’è un ultimo turno a testa. Keiki ha giocato; ora tocca a te. Metti al sicuro LALE: KAHU, sulla linea verso LALE.
 learn-kahuna-last-end = Non c’è più niente da pescare. Finisci il turno: ecco il conteggio finale.
 learn-kahuna-won = Il conteggio finale dà la differenza: sei isole a cinque, un punto. Due punti a testa! A parità di punti vincono più isole. Hai vinto, e conosci il gioco.
@@ -123,20 +128,20 @@ learn-piranja-reveal = Scopri una carta: tocca il mare. Ogni turno comincia cos�
 learn-piranja-fits = Un pesce gentile! Comincia la tua fila. Il prossimo deve somigliare al tuo ultimo pesce. Stessa specie o stessa grandezza. Scopri una carta!
 learn-piranja-size = La stessa specie: va bene. Scopri una carta!
 learn-piranja-other = Un’altra specie, ma la stessa grandezza: va bene. Ancora!
-learn-piranja-net = Questo non va. Nuota a sinistra, alla prima fila adatta. Ora porta a casa la tua fila!
-learn-piranja-hungry = Il tuo bottino è al sicuro per sempre. Guarda: un barracuda affamato! Ha mangiato tutta la fila dopo, dalla fine. Ora digerisce nel mezzo.
+learn-piranja-net = Questo non va bene. Nuota a sinistra, fino alla prima fila adatta. Ora porta a casa la tua fila!
+learn-piranja-hungry = Il tuo bottino è al sicuro. Guarda: un barracuda affamato! Ha mangiato tutta la fila accanto. Ora digerisce al centro.
 learn-piranja-row = È di nuovo il tuo turno. Scopri una carta!
 learn-piranja-row-again = Un barracuda. Scopri una carta!
 learn-piranja-hand = Puoi anche fermarti. La tua fila resta e può crescere. Ma resta in pericolo. Prova!
 learn-piranja-risk = La tua fila c’è ancora. Scopri una carta!
 learn-piranja-risk-again = La stessa grandezza. Scopri una carta!
-learn-piranja-risk-more = Quattro pesci … Ti va ancora una volta?
-learn-piranja-eaten = Un barracuda affamato! Ha mangiato la tua fila dalla fine. Si è fermato al primo barracuda. Nessun pesce mangia la sua specie. Il turno è finito; il resto rimane.
-learn-piranja-three = Il mucchio dei barracuda ora ha sei carte. Hai due barracuda nella tua fila … Scopri una carta!
+learn-piranja-risk-more = Quattro pesci… Te la senti ancora una volta?
+learn-piranja-eaten = Un barracuda affamato! Mangia dal fondo. Si ferma al primo barracuda. Nessun pesce mangia la sua specie. Il turno è finito; il resto rimane.
+learn-piranja-three = Il mucchio dei barracuda ora ha sei carte. Hai due barracuda nella tua fila… Scopri una carta!
 learn-piranja-capture = Tre uguali! Tre pesci di una specie catturano il suo mucchio.
 learn-piranja-capture-net = Sei carte al sicuro! La tua fila resta. Porta a casa anche quella.
 learn-piranja-end = Molto più tardi: l’ultima carta danza. Poi vengono le carte mare. Lì il primo affamato chiude la partita. Scoprila!
-learn-piranja-sea = Ora una carta mare. A ogni carta cresce il pericolo …
+learn-piranja-sea = Ora una carta mare. A ogni carta cresce il pericolo…
 learn-piranja-end-net = Conta solo il bottino. Presto, porta a casa la fila!
 learn-piranja-won = Un affamato dal mare: la partita è finita. Vince il bottino più grande, ed è il tuo! A parità vincono più pesci affamati. Ora sai tutto.
 
@@ -144,11 +149,11 @@ learn-piranja-won = Un affamato dal mare: la partita è finita. Vince il bottino
 
 example-kahuna-start = Nero controlla ALOA e HUNA, Bianco controlla DUDA. A ELAI hanno tre linee su sei a testa. È solo la metà, quindi non è di nessuno. Tocca a Bianco.
 example-kahuna-bari = Giochi con Bianco. Scegli BARI, poi la linea verso DUDA.
-example-kahuna-aloa = Tre linee su cinque: Bianco conquista BARI. Il ponte ALOA–BARI è spazzato via, quindi Nero perde ALOA. Ora la linea è libera: scegli ALOA, poi la linea verso BARI.
-example-kahuna-draw = Due linee su tre: Bianco conquista ALOA. Il ponte ALOA–HUNA è spazzato via, quindi Nero perde HUNA. Pesca una carta.
+example-kahuna-aloa = Tre linee su cinque: Bianco conquista BARI. Il ponte ALOA–BARI viene spazzato via, quindi Nero perde ALOA. Ora la linea è libera: scegli ALOA, poi la linea verso BARI.
+example-kahuna-draw = Due linee su tre: Bianco conquista ALOA. Il ponte ALOA–HUNA viene spazzato via, quindi Nero perde HUNA. Pesca una carta.
 example-kahuna-remove = Ora giochi con Nero. Scegli le due HUNA, poi il ponte tra ELAI e HUNA, per toglierlo.
 example-kahuna-both = Nessuna isola è conquistata o persa. Ma ora la linea è libera: scegli ELAI, poi la linea verso HUNA.
-example-kahuna-end = Un ponte, due isole: Nero conquista HUNA (tre su cinque) ed ELAI (quattro su sei). Tutti i ponti bianchi lì sono spazzati via. Bianco perde DUDA, ma controlla ALOA e BARI. Pesca una carta.
+example-kahuna-end = Un ponte, due isole: Nero conquista HUNA (tre su cinque) ed ELAI (quattro su sei). Tutti i ponti bianchi lì vengono spazzati via. Bianco perde DUDA, ma controlla ALOA e BARI. Pesca una carta.
 example-kahuna-done = Due turni, quattro azioni, e cinque isole hanno cambiato padrone.
 example-piranja-start = La tua fila: un barracuda piccolo, un barracuda grande, un pesce sole grande. Nel mezzo il mucchio dei barracuda ha cinque carte.
 example-piranja-swims-on = Scopri una carta.
@@ -209,4 +214,4 @@ honour-curious-why = { $count ->
     [one] una carta scoperta
    *[other] { $count } carte scoperte
 }
-honour-calm = Calma di laguna
+honour-calm = Calma come la laguna

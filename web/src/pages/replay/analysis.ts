@@ -1,7 +1,7 @@
 /** What the coach thinks of a game, as lines on a chart and as differences worth telling. */
-import type { WeighedCandidate, GameAnalysis, WeighedTurn } from "../../generated/protocol";
+import type { Account, WeighedCandidate, GameAnalysis, WeighedTurn } from "../../generated/protocol";
 
-export const CHART = { width: 640, height: 200, left: 56, right: 12, top: 12, bottom: 12 } as const;
+export const CHART = { width: 420, height: 170, left: 64, right: 12, top: 12, bottom: 12 } as const;
 
 export interface ChancePoint {
   x: number;
@@ -35,6 +35,18 @@ export function placeOf(step: number, { turns }: GameAnalysis): number {
 /** The turns that cost most, the worst first. */
 export const costlyOf = ({ turns, costly }: GameAnalysis): WeighedTurn[] =>
   costly.flatMap((number) => turns.find(({ turn }) => turn === number) ?? []);
+
+/** An account by the turn: decisions by the turns of those who made them, luck by the turns of the account's seat. */
+export function averageOf({ turns }: Pick<GameAnalysis, "turns">, account: Account): Account {
+  const own = turns.filter(({ seat }) => seat === account.seat).length;
+  const each = (sum: number, count: number): number => sum / Math.max(1, count);
+  return {
+    ...account,
+    own: each(account.own, own),
+    others: account.others === null ? null : each(account.others, turns.length - own),
+    luck: each(account.luck, own),
+  };
+}
 
 /** What tells one of two turns from the other. */
 export function reasonsFor(one: WeighedCandidate, other: WeighedCandidate): string[] {

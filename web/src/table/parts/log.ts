@@ -9,20 +9,22 @@ export function sentenceOf(entry: LogEntry, table: Pick<Table, "names" | "senten
   if (news.type === "turn-played") return "";
   const seat = "seat" in news ? news.seat : news.type === "game-started" ? news.first : -1;
   const name = ("name" in news && news.name) || (table.names[seat] ?? "");
+  const you = seat >= 0 && seat === table.sentences.you ? "yes" : "no";
   const asker = "asker" in news ? (table.names[news.asker] ?? "") : "";
-  return say(`web-news-${news.type}`, { name, asker });
+  return say(`web-news-${news.type}`, { name, you, asker });
 }
 
 export function sentencesOf(entries: readonly LogEntry[], table: Table): string[] {
   return entries.map((entry) => sentenceOf(entry, table)).filter(Boolean);
 }
 
-/** How a shuffle is prepared is told in the lobby; it is no part of the game. */
+/** How a shuffle is prepared is told in the lobby, and the end by what brought it: neither is a line of its own. */
 const NOT_IN_HISTORY: ReadonlySet<string> = new Set([
   "table-opened",
   "text-contributed",
   "start-asked",
   "text-revealed",
+  "game-ended",
 ]);
 
 /** A line of the log: a turn in few words, or a sentence about something else. */
@@ -32,10 +34,14 @@ export interface LogLine {
   text: string;
 }
 
-/** The log by turn, compact: "Nalu: DUDA → DUDA–ELAI, wins ELAI; draws". What decides a round or the game stands apart. */
+/**
+ * The log by turn, compact: "Nalu: DUDA → DUDA–ELAI, wins ELAI; draws". What decides a round or the game stands apart. It
+ * begins with the game: who sat down before is seen at the table.
+ */
 export function linesOf(entries: readonly LogEntry[], table: Pick<Table, "names" | "sentences">): LogLine[] {
   const lines: { seat: number | null; parts: string[] }[] = [];
-  for (const entry of entries) {
+  const begun = entries.findLastIndex(({ news }) => news?.type === "game-started");
+  for (const entry of entries.slice(Math.max(0, begun))) {
     const { brief, apart } = shorten(entry, table);
     const last = lines.at(-1);
     if (brief && last && last.seat !== null && last.seat === entry.seat) last.parts.push(brief);

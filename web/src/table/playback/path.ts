@@ -12,6 +12,8 @@ const LARGEST = 1.8;
 /** How far a flight rises above the straight way, as a share of it. */
 const RISE = 0.16;
 const STRIKE_PX = 34;
+/** Beyond the left edge, where nothing is seen of it. */
+const OFF_SCREEN_PX = -160;
 const EASE = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 
 interface Pose {
@@ -78,7 +80,11 @@ const MANNERS: Record<"plain" | NonNullable<Flight["manner"]>, (start: Pose, end
   ],
   strike: strike(-1),
   "strike-back": strike(1),
-  away: (start) => [start, { ...start, y: start.y - 140, turn: 40, scale: 0.3, opacity: 0 }],
+  away: (start) => [
+    start,
+    { ...start, x: start.x + 22, turn: 5, offset: 0.25 },
+    { ...start, x: OFF_SCREEN_PX, turn: -5 },
+  ],
   swim: (start, end) => [start, { ...end, turn: -6, offset: 0.85 }, end],
   shake: (start, end) => [
     start,

@@ -2,62 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from makai.bots.advice import Advice, Candidate, Fact
-from makai.bots.budget import BudgetClock
 from makai.bots.kahuna.coach.aftermath import Aftermath
 from makai.bots.kahuna.coach.facts import facts_of
 from makai.bots.kahuna.coach.replies import replies_of
-from makai.bots.kahuna.search.actual_turn import plays_of
+from makai.bots.kahuna.coach.turn import Turn
 from makai.bots.kahuna.search.calibration import calibrate
-from makai.bots.kahuna.search.thinker import Thinker, Turn
 from makai.core.action import Action
-from makai.games.kahuna import kernel
 from makai.games.kahuna.view import KahunaView
 
-POSITIONS = 16
-TRIES = 24
 CANDIDATES = 5
 MOST_FACTS = 5
 MOST_SHARED = 3  # facts are added up to this number even if they hold for the rival turn as well
 
 
-def advise(thinker: Thinker, view: KahunaView, clock: BudgetClock, seed: int, played: Sequence[Action] = ()) -> Advice:
-    """Return the best turns, best first, each with its reasons; one that was `played` is among them."""
-    turns = _shortlist(view, _weigh(thinker, view, clock, seed, played), tuple(played))
-    told = [_candidate(view, turn, _rival(turn, turns, tuple(played))) for turn in turns]
-    return Advice(tuple(told), clock.simulations)
+def advise(view: KahunaView, turns: list[Turn], played: tuple[Action, ...], simulations: int) -> Advice:
+    """Return the best of some turns, best first, each with its reasons; one that was `played` is among them."""
+    listed = _shortlist(turns, played)
+    told = [_candidate(view, turn, _rival(turn, listed, played)) for turn in listed]
+    return Advice(tuple(told), simulations)
 
 
-def _weigh(thinker: Thinker, view: KahunaView, clock: BudgetClock, seed: int, played: Sequence[Action]) -> list[Turn]:
-    """Return the turns, best first; without those that only the net judged, if others were tried out."""
-    if view.vector[kernel.PHASE] == kernel.HANDICAPS:
-        return thinker.handicap(view)
-    turns = thinker.search(view, POSITIONS, TRIES, clock, seed, played=played)
-    tried = [turn for turn in turns if turn.worlds]
-    return sorted(tried or turns, key=lambda turn: -turn.value)
-
-
-def _shortlist(view: KahunaView, turns: list[Turn], played: tuple[Action, ...]) -> list[Turn]:
+def _shortlist(turns: list[Turn], played: tuple[Action, ...]) -> list[Turn]:
     """Return a few turns: different boards first, then other endings, and the played one in any case."""
     boards: set[bytes] = set()
     different: list[Turn] = []
     others: list[Turn] = []
     for turn in turns:
-        board = _board_after(view, turn)
-        (others if board in boards else different).append(turn)
-        boards.add(board)
+        (others if turn.board in boards else different).append(turn)
+        boards.add(turn.board)
     chosen = [*different, *others][:CANDIDATES]
     chosen += [turn for turn in turns if turn.actions == played and turn not in chosen]
     return [turn for turn in turns if turn in chosen]
-
-
-def _board_after(view: KahunaView, turn: Turn) -> bytes:
-    vector = view.vector.copy()
-    for action in plays_of(turn.actions):
-        kernel.step(vector, action.number)
-    return vector.tobytes()
 
 
 def _rival(turn: Turn, turns: list[Turn], played: tuple[Action, ...]) -> Turn | None:

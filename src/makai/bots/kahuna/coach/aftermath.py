@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from makai.bots.kahuna.search.actual_turn import ending_of, known_actions, plays_of
+from makai.bots.kahuna.coach.turn import known_actions
 from makai.core.action import Action
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import KahunaAction
 from makai.games.kahuna.board import LINE_NUMBER, NEEDED, TOUCH
 from makai.games.kahuna.layout import KahunaLayout, cards_in
-from makai.games.kahuna.view import KahunaView, legal_in
-
-ALL_CARDS = (1 << 24) - 1
+from makai.games.kahuna.view import KahunaView
 
 
 @dataclass(frozen=True)
@@ -36,10 +34,10 @@ class Aftermath:
         self.view = view
         self.me = view.seat
         self.opponent = 1 - view.seat
-        self.actions = known_actions(actions)
-        self.ending = ending_of(actions)
+        known = known_actions(action.number for action in actions)
+        self.ending = known[-1] if known[-1].ends_turn else None  # there is none if the game ends with a play
         vector = view.vector.copy()
-        self.plays = [self._play(vector, action) for action in plays_of(actions)]
+        self.plays = [self._play(vector, action) for action in known if not action.ends_turn]
         self.table = KahunaLayout(vector)
 
     def _play(self, vector: kernel.Vector, action: KahunaAction) -> PlayEffect:
@@ -119,9 +117,5 @@ def short(table: KahunaLayout, seat: int) -> dict[int, int]:
 
 
 def _buildable(table: KahunaLayout, seat: int) -> int:
-    """Return the lines on which a player may build with the right card: the kernel tells, given a hand of all cards."""
-    vector = table.vector.copy()
-    vector[kernel.HAND + seat] = ALL_CARDS
-    vector[kernel.TO_MOVE], vector[kernel.PHASE], vector[kernel.TURN] = seat, kernel.PLAYING, kernel.FRESH
-    lines = {action.line for action in known_actions(legal_in(vector)) if action.kind == "place"}
-    return sum(1 << LINE_NUMBER[line] for line in lines if line)
+    """Return the lines on which a player may build with the right card."""
+    return int(kernel.buildable(table.vector, seat))

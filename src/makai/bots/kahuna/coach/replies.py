@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from makai.bots.advice import Fact
-from makai.bots.kahuna.search.thinker import Turn
+from makai.bots.kahuna.coach.turn import Turn
 from makai.games.kahuna.board import ISLANDS
 
 OFTEN = 0.05  # an island that is lost less often than this is not worth a word

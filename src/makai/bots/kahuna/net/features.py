@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.search.beliefs import KNOWN, count_of
+from makai.bots.kahuna.search.beliefs import KNOWN
 from makai.core.compiled import inline, lean, lowest, popcount
 from makai.games.kahuna import board
 from makai.games.kahuna.kernel import (
@@ -31,6 +31,7 @@ from makai.games.kahuna.kernel import (
     RULES,
     SCORE,
     Vector,
+    count_of,
 )
 
 Rows = NDArray[np.int32]

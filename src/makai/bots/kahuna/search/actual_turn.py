@@ -2,75 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from makai.bots.kahuna.search.desk import Desk
+from makai.bots.kahuna.search.trials import MOST_CANDIDATES, Candidates, clear
+from makai.bots.kahuna.search.turns import HELD, MINE, NO_ENDING, THEIRS, keep
+from makai.core.compiled import copy, lean
+from makai.games.kahuna.kernel import OTHER, STRIDE, TAKES, TO_MOVE, do_step
 
-import numpy as np
-from numpy.typing import NDArray
-
-from makai.bots.kahuna.search.trials import MOST_CANDIDATES, Candidates
-from makai.bots.kahuna.search.turns import HELD, MINE, NO_ENDING, THEIRS
-from makai.core.action import Action
-from makai.games.kahuna import kernel
-from makai.games.kahuna.actions import KahunaAction, all_actions
-from makai.games.kahuna.view import KahunaView
-
-_WHAT_COUNTS = [MINE, THEIRS, HELD]
+_LAST = MOST_CANDIDATES - 1
 
 
-def known_actions(actions: Sequence[Action]) -> list[KahunaAction]:
-    """Return actions with what they are about."""
-    return [all_actions()[action.number] for action in actions]
+@lean
+def find_ending(played: int) -> int:
+    """Return the ending that an action is; none if it ends no turn."""
+    other = played - STRIDE * OTHER
+    return other if other >= TAKES else NO_ENDING
 
 
-def plays_of(actions: Sequence[Action]) -> list[KahunaAction]:
-    """Return the actions before the one that ends the turn."""
-    return [action for action in known_actions(actions) if not action.ends_turn]
+@lean
+def find_same(turns: Candidates, count: int, new: int, ending: int) -> int:
+    """Return the place of the listed turn that comes to the same as one, or the next free place."""
+    for k in range(count):
+        same = turns.ending[k] == ending
+        for column in (MINE, THEIRS, HELD):
+            same &= turns.position[k, column] == turns.position[new, column]
+        if same:
+            return k
+    return min(count, _LAST)
 
 
-def ending_of(actions: Sequence[Action]) -> KahunaAction | None:
-    """Return the action that ends the turn; there is none if the game ends with a play."""
-    last = known_actions(actions)[-1]
-    return last if last.ends_turn else None
+@lean
+def include(desk: Desk, count: int) -> int:
+    """Write the played turn over the listed one that comes to the same, or behind all; return how many there are.
 
-
-def include(turns: Candidates, count: int, view: KahunaView, played: Sequence[Action]) -> int:
-    """Write a played turn over the listed one that comes to the same, or behind all; return its place."""
-    position, ending = _position_after(view, played), _ending_number(played)
-    same = (turns.position[:count, _WHAT_COUNTS] == position[_WHAT_COUNTS]).all(axis=1) & (
-        turns.ending[:count] == ending
-    )
-    found = np.flatnonzero(same)
-    place = int(found[0]) if len(found) else min(count, MOST_CANDIDATES - 1)
-    if not len(found):
-        turns.position[place], turns.ending[place] = position, ending
-        turns.sureness[place] = turns.sureness[:count].min()
-        turns.total[place] = turns.points[place] = 0
-        turns.lost[place] = 0
-    _write_actions(turns, place, played)
-    return place
-
-
-def _position_after(view: KahunaView, played: Sequence[Action]) -> NDArray[np.int32]:
-    assert view.seat is not None
-    vector = view.vector.copy()
-    for action in plays_of(played):
-        kernel.step(vector, action.number)
-    return vector[_slots(view.seat)]
-
-
-def _slots(me: int) -> list[int]:
-    """Return the entries of the vector that a position keeps, in its order."""
-    mine, theirs = kernel.BRIDGES + me, kernel.BRIDGES + 1 - me
-    cards = [kernel.HAND + me, kernel.OPEN + me, kernel.DISCARD, kernel.FACE_DOWN + me]
-    return [mine, theirs, *cards, kernel.TURN, kernel.PHASE, kernel.WINNER]
-
-
-def _ending_number(played: Sequence[Action]) -> int:
-    ending = ending_of(played)
-    return NO_ENDING if ending is None else ending.number % kernel.STRIDE
-
-
-def _write_actions(turns: Candidates, place: int, played: Sequence[Action]) -> None:
-    numbers = [action.number for action in plays_of(played)]
-    turns.actions[place, : len(numbers)] = numbers
-    turns.length[place] = len(numbers)
+    It never drops out: it is tried out in as many worlds as the best one, however bad it is.
+    """
+    turns, played, x = desk.turns, desk.played, desk.room.spare
+    ending = find_ending(played[played[0]])
+    size = played[0] - (1 if ending != NO_ENDING else 0)
+    copy(desk.mind.table, x, len(x))
+    for place in range(size):
+        do_step(x, played[place + 1] // STRIDE, played[place + 1] % STRIDE)
+    count = min(count, _LAST)
+    keep(x, desk.mind.table[TO_MOVE] & 1, turns.position[count])
+    k = find_same(turns, count, count, ending)
+    if k == count:
+        turns.ending[k], turns.sureness[k] = ending, turns.sureness[0]
+        for other in range(count):
+            turns.sureness[k] = min(turns.sureness[k], turns.sureness[other])
+        clear(turns, k)
+    for place in range(size):
+        turns.actions[k, place] = played[place + 1]
+    turns.length[k] = size
+    desk.race.always[k] = 1
+    return max(count, k + 1)

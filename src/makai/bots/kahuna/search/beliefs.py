@@ -6,7 +6,7 @@ seen them take, or can work out; they are always a part of the hand.
 
 from __future__ import annotations
 
-from makai.core.compiled import lean, popcount
+from makai.core.compiled import lean
 from makai.games.kahuna.kernel import (
     DISCARD,
     DISCARDED,
@@ -25,36 +25,16 @@ from makai.games.kahuna.kernel import (
     TURN,
     Rng,
     Vector,
+    count_of,
     do_deal,
     do_step,
+    less,
     with_card,
-    without_card,
 )
 from makai.games.kahuna.playouts import discards_to_pile, shuffle_pile
 
 KNOWN = SIZE
 ROOM = SIZE + 2
-
-_ONE_EACH = (1 << 12) - 1
-
-
-@lean
-def count_of(cards: int, island: int) -> int:
-    """Return how many cards of an island a multiset has."""
-    return (cards >> island & 1) + (cards >> (island + 12) & 1)
-
-
-@lean
-def less(cards: int, others: int) -> int:
-    """Return the cards without the others, which need not all be there."""
-    ones = others & _ONE_EACH
-    while ones:
-        bit = ones & -ones
-        ones ^= bit
-        island = popcount(bit - 1)
-        for _ in range(count_of(others, island)):
-            cards = without_card(cards, island)
-    return cards
 
 
 @lean

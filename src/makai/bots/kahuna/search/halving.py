@@ -1,56 +1,35 @@
-"""Turns tried out in more and more worlds; after each round the weaker half drops out. One compiled call.
-
-Worlds that need more than the known cards are filled in by the caller, who is asked by `WORLDS`.
-"""
+"""Turns tried out in more and more worlds; after each round the weaker half drops out."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from numba import int64
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.net.value_net import CERTAIN, NET, Net
-from makai.bots.kahuna.search.beliefs import ROOM, conclude
-from makai.bots.kahuna.search.one_ply import ROOM_TYPE, Room, worth
-from makai.bots.kahuna.search.trials import (
-    CANDIDATES,
-    MOST_CANDIDATES,
-    POINT,
-    Candidates,
-    Trial,
-    new_trial,
-    try_out,
-)
-from makai.bots.kahuna.search.worlds import imagine_one
-from makai.bots.order import AGAIN, ALL_TIME, BEGUN, DONE, MARK, ORDER, PACE, SEED, SIMULATIONS, SPENT, Order, is_over
-from makai.core.compiled import copy, lean, lean_kernel, start_random, type_of
-from makai.games.kahuna.kernel import TO_MOVE, Vector
+from makai.bots.kahuna.net.value_net import CERTAIN, Net
+from makai.bots.kahuna.search.beliefs import ROOM
+from makai.bots.kahuna.search.mind import Mind
+from makai.bots.kahuna.search.one_ply import Room, worth
+from makai.bots.kahuna.search.trials import MOST_CANDIDATES, POINT, Candidates, Trial, new_trial, try_out
+from makai.bots.kahuna.search.worlds import imagine
+from makai.bots.order import AGAIN, ALL_TIME, DONE, LUCK, MARK, PACE, SIMULATIONS, SPENT, Order, is_over
+from makai.core.compiled import lean
 
-WORLDS = -2  # what is answered to be given worlds
 CHUNK = 16  # worlds between two looks at the clock, at the most
 _ROUNDS = 10  # that many halvings leave one of all candidates
 _SPARE = 4 * ALL_TIME // 5  # of the time is planned with; the rest is for what cannot be interrupted
 _RATE = 32  # simulations between two looks at the clock, before it is known how quick the machine is
 
-# What is given: how many turns there are, how many of them are tried out, and whether worlds are to be given too.
-COUNT, TRIES, SAMPLED = range(3)
-# How far it has come: the round of how many, the turns in it, worlds so far, those that are given, simulations between
-# two looks at the clock, and those since the last one.
-ROUND, ROUNDS, ALIVE, TRIED_IN, FILLED, RATE, LATEST = range(7)
-_PLACES = 8
+# How many turns there are, and whether worlds are as remembered; how far it has come: the round of how many, the turns
+# in it, worlds so far, simulations between two looks at the clock, and those since the last one.
+COUNT, AS_REMEMBERED, ROUND, ROUNDS, ALIVE, TRIED_IN, RATE, LATEST = range(8)
 
 
 class Halving(NamedTuple):
-    """What is asked, the table as the player knows it, room to try turns out, and what they came to."""
+    """Room to try turns out, and what they came to."""
 
-    order: Order
-    given: Order
     state: Order
-    mind: Vector
-    sizes: Order  # the opponent's cards in hand and put away
-    hidden: Order
     worlds: NDArray[np.int32]
     trial: Trial
     always: Order  # turns that never drop out
@@ -67,59 +46,46 @@ class Halving(NamedTuple):
 def new_halving() -> Halving:
     """Return room to try turns out."""
     n = MOST_CANDIDATES
-    order, given, state, sizes, hidden = (np.zeros(size, np.int64) for size in (ORDER, _PLACES, _PLACES, 2, 48))
     always, kept, tried, last_round, ranked = (np.zeros(n, np.int64) for _ in range(5))
-    mind, worlds = np.zeros(ROOM, np.int32), np.zeros((CHUNK, ROOM), np.int32)
+    state, worlds = np.zeros(LATEST + 1, np.int64), np.zeros((CHUNK, ROOM), np.int32)
     totals, points = (np.zeros((_ROUNDS, n), np.int64) for _ in range(2))
     value, lead = np.zeros(n), np.zeros(n)
-    return Halving(
-        order,
-        given,
-        state,
-        mind,
-        sizes,
-        hidden,
-        worlds,
-        new_trial(),
-        always,
-        kept,
-        tried,
-        last_round,
-        totals,
-        points,
-        value,
-        lead,
-        ranked,
-    )
+    return Halving(state, worlds, new_trial(), always, kept, tried, last_round, totals, points, value, lead, ranked)
 
 
 @lean
-def keep_best(turns: Candidates, desk: Halving, most: int, values: Order) -> None:
+def keep_best(turns: Candidates, race: Halving, most: int, values: Order) -> None:
     """Let only the best of the living turns live on, the first of equals, and those that never drop out."""
-    count, alive = desk.given[COUNT], 0
+    count, alive = race.state[COUNT], 0
     for k in range(count):
-        desk.kept[k] = 0
+        race.kept[k] = 0
     for _ in range(most):
         best = -1
         for k in range(count):
-            if turns.alive[k] and not desk.kept[k] and (best < 0 or values[k] > values[best]):
+            if turns.alive[k] and not race.kept[k] and (best < 0 or values[k] > values[best]):
                 best = k
         if best >= 0:
-            desk.kept[best] = 1
+            race.kept[best] = 1
     for k in range(count):
-        turns.alive[k] = desk.kept[k] | desk.always[k]
+        turns.alive[k] = race.kept[k] | race.always[k]
         alive += turns.alive[k]
-    desk.state[ALIVE] = alive
+    race.state[ALIVE] = alive
 
 
 @lean
-def start(turns: Candidates, desk: Halving) -> None:
-    """Begin with the turns that the net likes best, and with nothing tried."""
-    state = desk.state
-    for k in range(desk.given[COUNT]):
-        turns.alive[k], desk.tried[k] = 1, 0
-    keep_best(turns, desk, desk.given[TRIES], turns.sureness)
-    state[ROUND], state[ROUNDS], state[TRIED_IN], state[FILLED], state[RATE], state[LATEST] = 0, 1, 0, 0, _RATE, 0
+def start_untried(race: Halving) -> None:
+    """Begin with nothing tried, and nothing to be tried."""
+    race.state[ROUND] = race.state[ROUNDS] = 0
+    for k in range(MOST_CANDIDATES):
+        race.tried[k] = race.always[k] = 0
+
+
+@lean
+def start(turns: Candidates, race: Halving, tries: int) -> None:
+    """Begin with the turns that the net likes best."""
+    state = race.state
+    keep_best(turns, race, tries, turns.sureness)
+    state[ROUNDS], state[TRIED_IN], state[RATE], state[LATEST] = 1, 0, _RATE, 0
     while 1 << state[ROUNDS] < state[ALIVE]:
         state[ROUNDS] += 1
 
@@ -147,37 +113,25 @@ def size_chunk(order: Order, state: Order) -> int:
 
 
 @lean
-def imagine_worlds(desk: Halving, count: int) -> None:
-    """Imagine the next worlds: the unseen cards lie anyhow."""
-    me, rng = desk.mind[TO_MOVE] & 1, desk.trial.rng
-    for number in range(count):
-        world = desk.worlds[number]
-        copy(desk.mind, world, ROOM)
-        start_random(rng, desk.order[SEED] + desk.state[TRIED_IN] + number)
-        imagine_one(world, me, desk.hidden, desk.sizes, rng)
-        conclude(world)
-
-
-@lean
-def end_round(turns: Candidates, desk: Halving) -> None:
+def end_round(turns: Candidates, race: Halving) -> None:
     """Note what the turns have come to, and let the weaker half drop out."""
-    state, now = desk.state, desk.state[ROUND]
-    for k in range(desk.given[COUNT]):
-        desk.totals[now, k], desk.points[now, k] = turns.total[k], turns.points[k]
+    state, now = race.state, race.state[ROUND]
+    for k in range(race.state[COUNT]):
+        race.totals[now, k], race.points[now, k] = turns.total[k], turns.points[k]
         if turns.alive[k]:
-            desk.tried[k], desk.last_round[k] = state[TRIED_IN], now
+            race.tried[k], race.last_round[k] = state[TRIED_IN], now
     state[ROUND] = state[ROUNDS] if state[TRIED_IN] == 0 else now + 1
     if state[ROUND] < state[ROUNDS]:
-        keep_best(turns, desk, max(2, (state[ALIVE] + 1) // 2), turns.total)
+        keep_best(turns, race, max(2, (state[ALIVE] + 1) // 2), turns.total)
 
 
 @lean
-def find_best(turns: Candidates, desk: Halving) -> int:
+def find_best(turns: Candidates, race: Halving) -> int:
     """Return the best of the turns that were tried longest."""
     best = 0
-    for k in range(1, desk.given[COUNT]):
-        longer = desk.tried[k] > desk.tried[best]
-        if longer or (desk.tried[k] == desk.tried[best] and turns.total[k] > turns.total[best]):
+    for k in range(1, race.state[COUNT]):
+        longer = race.tried[k] > race.tried[best]
+        if longer or (race.tried[k] == race.tried[best] and turns.total[k] > turns.total[best]):
             best = k
     return best
 
@@ -189,68 +143,65 @@ def compare(one: int, best: int, worlds: int) -> float:
 
 
 @lean
-def weigh(net: Net, turns: Candidates, desk: Halving) -> None:
+def weigh(net: Net, turns: Candidates, race: Halving) -> None:
     """Work out what the turns are worth, from -1 to 1, and their points.
 
     A turn that was dropped early is told by how far it was behind the best one in the same worlds.
     """
-    best = find_best(turns, desk)
-    most, end = desk.tried[best], desk.last_round[best]
-    for k in range(desk.given[COUNT]):
-        worlds, then = desk.tried[k], desk.last_round[k]
+    best = find_best(turns, race)
+    most, end = race.tried[best], race.last_round[best]
+    for k in range(race.state[COUNT]):
+        worlds, then = race.tried[k], race.last_round[k]
         if worlds:
-            value = compare(desk.totals[then, k], desk.totals[then, best], worlds) + desk.totals[end, best] / most
-            lead = compare(desk.points[then, k], desk.points[then, best], worlds) + desk.points[end, best] / most
-            desk.value[k], desk.lead[k] = value / CERTAIN, lead / POINT
+            value = compare(race.totals[then, k], race.totals[then, best], worlds) + race.totals[end, best] / most
+            lead = compare(race.points[then, k], race.points[then, best], worlds) + race.points[end, best] / most
+            race.value[k], race.lead[k] = value / CERTAIN, lead / POINT
         else:
-            desk.value[k], desk.lead[k] = worth(net, turns.sureness[k]) / CERTAIN, 0.0
+            race.value[k], race.lead[k] = worth(net, turns.sureness[k]) / CERTAIN, 0.0
 
 
 @lean
-def is_behind(desk: Halving, one: int, other: int) -> bool:
+def is_behind(race: Halving, one: int, other: int) -> bool:
     """Tell whether a turn was tried in fewer worlds than another, or in as many and is worse."""
-    if desk.tried[one] != desk.tried[other]:
-        return desk.tried[one] < desk.tried[other]
-    return desk.value[one] < desk.value[other]
+    if race.tried[one] != race.tried[other]:
+        return race.tried[one] < race.tried[other]
+    return race.value[one] < race.value[other]
 
 
 @lean
-def rank(net: Net, turns: Candidates, desk: Halving) -> int:
+def rank(net: Net, turns: Candidates, race: Halving) -> int:
     """List the turns, best first, those that were tried longest before the others; return how many."""
-    weigh(net, turns, desk)
-    for k in range(desk.given[COUNT]):
+    weigh(net, turns, race)
+    for k in range(race.state[COUNT]):
         at = k
-        while at > 0 and is_behind(desk, desk.ranked[at - 1], k):
-            desk.ranked[at] = desk.ranked[at - 1]
+        while at > 0 and is_behind(race, race.ranked[at - 1], k):
+            race.ranked[at] = race.ranked[at - 1]
             at -= 1
-        desk.ranked[at] = k
-    return desk.given[COUNT]
+        race.ranked[at] = k
+    return race.state[COUNT]
 
 
-@lean_kernel(int64(NET, ROOM_TYPE, CANDIDATES, type_of(new_halving()), int64[::1]))
-def halve(net: Net, room: Room, turns: Candidates, desk: Halving, stop: Order) -> int:
-    """Return how many turns are ranked; `AGAIN` to be told how much time is spent, `WORLDS` to be given worlds."""
-    order, state = desk.order, desk.state
-    if not order[BEGUN]:
-        order[BEGUN] = 1
-        start(turns, desk)
+@lean
+def try_chunk(net: Net, room: Room, turns: Candidates, race: Halving, mind: Mind, order: Order, stop: Order) -> bool:
+    """Try the living turns out in a few more worlds; tell whether the round goes on."""
+    state = race.state
+    chunk = 0 if is_over(order, stop) else size_chunk(order, state)
+    luck = order[LUCK] + state[TRIED_IN]
+    imagine(mind, state[AS_REMEMBERED] == 1, luck, chunk, race.worlds)
+    tried = try_out(net, room, turns, race.trial, race.worlds, (state[COUNT], chunk, luck), stop)
+    state[LATEST] = tried * state[ALIVE]
+    state[TRIED_IN] += tried
+    order[DONE] += tried * state[ALIVE]
+    return tried == chunk and chunk > 0
+
+
+@lean
+def halve(net: Net, room: Room, turns: Candidates, race: Halving, mind: Mind, order: Order, stop: Order) -> int:
+    """Try turns out until it is known which are best; `AGAIN` asks to be told how much time is spent."""
+    state = race.state
     while state[ROUND] < state[ROUNDS] and state[ALIVE] > 1:
-        chunk = state[FILLED]
-        if not chunk and not is_over(order, stop):
-            chunk = size_chunk(order, state)
-            if chunk and desk.given[SAMPLED]:
-                state[FILLED] = chunk
-                return WORLDS
-            imagine_worlds(desk, chunk)
-        tried = 0
-        if chunk:
-            what = (desk.given[COUNT], chunk, order[SEED] + state[TRIED_IN])
-            tried = try_out(net, room, turns, desk.trial, desk.worlds, what, stop)
-        state[FILLED], state[LATEST] = 0, tried * state[ALIVE]
-        state[TRIED_IN] += tried
-        order[DONE] += tried * state[ALIVE]
-        if tried < chunk or not chunk:
-            end_round(turns, desk)
+        if not try_chunk(net, room, turns, race, mind, order, stop):
+            end_round(turns, race)
         elif not order[SIMULATIONS]:
             return AGAIN
-    return rank(net, turns, desk)
+    return 0

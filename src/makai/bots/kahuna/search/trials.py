@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.net.value_net import CERTAIN, NET, ONE, ROW_ONE, Net, last_layer, settle, sureness
+from makai.bots.kahuna.net.value_net import CERTAIN, ONE, ROW_ONE, Net, last_layer, settle, sureness
 from makai.bots.kahuna.search.beliefs import ROOM, finish_turn, spend
 from makai.bots.kahuna.search.one_ply import (
     QUICK,
-    ROOM_TYPE,
     SURE,
     Room,
     best_of,
@@ -25,22 +23,25 @@ from makai.bots.kahuna.search.one_ply import (
     outcome,
     worth,
 )
-from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, Tree, restore
-from makai.core.compiled import copy, lean, lean_kernel, lowest, start_random, type_of
+from makai.bots.kahuna.search.turns import NO_ENDING, WIDTH, Tree, keep, restore
+from makai.core.compiled import copy, lean, lowest, start_random
 from makai.games.kahuna.kernel import (
     BRIDGES,
+    DISCARD,
     HAND,
     HANDICAP_BRIDGE,
-    HANDICAPS,
     OVER,
     PHASE,
     SCORE,
+    STRIDE,
     TO_MOVE,
     Rng,
     Vector,
     controlled,
     do_step,
     free_lines,
+    less,
+    more,
 )
 
 MOST_CANDIDATES = 512
@@ -80,9 +81,6 @@ def new_candidates() -> Candidates:
     )
 
 
-CANDIDATES = type_of(new_candidates())
-
-
 class Trial(NamedTuple):
     """Room to try a turn out: the table, chance, and what came of each turn in one world."""
 
@@ -109,7 +107,16 @@ def write_actions(tree: Tree, node: int, actions: NDArray[np.int32]) -> int:
     return length
 
 
-@lean_kernel(int64(NET, ROOM_TYPE, CANDIDATES, int32[::1], int64, int64))
+@lean
+def clear(turns: Candidates, k: int) -> None:
+    """Note that a turn was not tried out yet."""
+    turns.total[k] = turns.points[k] = 0
+    turns.alive[k] = 1
+    for island in range(12):
+        turns.lost[k, island] = 0
+
+
+@lean
 def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, beam: int) -> int:
     """List the turns that end in the best positions; return how many."""
     me = x[TO_MOVE] & 1
@@ -119,10 +126,7 @@ def list_turns(net: Net, room: Room, turns: Candidates, x: Vector, most: int, be
         copy(room.tree.position[node], turns.position[k], WIDTH)
         turns.ending[k], turns.sureness[k] = room.found.ending[k], room.found.sureness[k]
         turns.length[k] = write_actions(room.tree, node, turns.actions[k])
-        turns.total[k] = turns.points[k] = 0
-        for island in range(12):
-            turns.lost[k, island] = 0
-        turns.alive[k] = 1
+        clear(turns, k)
     return count
 
 
@@ -198,6 +202,7 @@ def try_out(
                 copy(worlds[number], x, ROOM)
                 start_random(rng, seed + number)
                 restore(x, me, turns.position[k])
+                x[DISCARD] = more(worlds[number, DISCARD], less(hand, x[HAND + me]))  # in this world
                 spend(x, me, hand)
                 if turns.ending[k] != NO_ENDING:
                     finish_turn(x, turns.ending[k], rng)
@@ -206,20 +211,19 @@ def try_out(
     return how_many
 
 
-@lean_kernel(void(NET, ROOM_TYPE, int32[::1], int64[::1]))
-def weigh_handicap(net: Net, room: Room, x: Vector, values: NDArray[np.int64]) -> None:
-    """Write what the net says of each line for a handicap bridge; lines that cannot be built on stay as they are."""
-    me = x[TO_MOVE] & 1
-    rest = free_lines(x, me) if x[PHASE] == HANDICAPS else 0
+@lean
+def list_handicaps(net: Net, room: Room, turns: Candidates, x: Vector) -> int:
+    """List the lines for a handicap bridge as turns of one action; return how many."""
+    me, count = x[TO_MOVE] & 1, 0
+    rest = free_lines(x, me)
     while rest:
         line = lowest(rest)
         rest &= rest - 1
         copy(x, room.spare, ROOM)
         do_step(room.spare, HANDICAP_BRIDGE, line)
-        values[line] = worth(net, sureness(net, room.scratch, room.spare, me))
-
-
-@lean_kernel(int64(NET, int64))
-def worth_of(net: Net, sure: int) -> int:
-    """Return the value that a sureness means."""
-    return worth(net, sure)
+        turns.ending[count], turns.sureness[count] = NO_ENDING, sureness(net, room.scratch, room.spare, me)
+        keep(room.spare, me, turns.position[count])
+        turns.actions[count, 0], turns.length[count] = STRIDE * HANDICAP_BRIDGE + line, 1
+        clear(turns, count)
+        count += 1
+    return count

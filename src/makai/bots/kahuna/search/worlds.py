@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, conclude, less, unseen_by
-from makai.core.compiled import lean, lean_kernel, popcount, random_below, start_random
-from makai.games.kahuna import kernel as rules
+from makai.bots.kahuna.search.beliefs import KNOWN, ROOM, conclude, unseen_by
+from makai.bots.kahuna.search.mind import Mind, is_simple
+from makai.core.compiled import copy, lean, popcount, random_below, start_random
 from makai.games.kahuna.kernel import (
     DISCARD,
     FACE_DOWN,
@@ -18,71 +17,10 @@ from makai.games.kahuna.kernel import (
     TO_MOVE,
     Rng,
     Vector,
+    less,
     with_card,
 )
-from makai.games.kahuna.layout import multiset_of
-from makai.games.kahuna.memory import AWAY, Claim, name_of
-from makai.games.kahuna.memory import HAND as IN_HAND
-from makai.games.kahuna.view import KahunaView
-
-_DECK = 48  # more cards than there are
-
-
-def mind_of(view: KahunaView) -> Vector:
-    """Return the table as the view's seat knows it, with what each player knows of the other's hand.
-
-    The opponent's hand holds their known cards only.
-    """
-    seat = view.seat
-    assert seat is not None
-    x = np.zeros(ROOM, np.int32)
-    x[: rules.SIZE] = view.vector
-    x[HAND + 1 - seat] = x[KNOWN + 1 - seat] = multiset_of(view.known(1 - seat))
-    x[KNOWN + seat] = multiset_of(known_of_mine(view, seat))
-    return x
-
-
-def known_of_mine(view: KahunaView, seat: int) -> list[str]:
-    """Return which of a player's own cards the other one knows."""
-    left = list(view.hand)
-    found = list(view.open_cards(seat))
-    for card in found:
-        left.remove(card)
-    for claim in view.public_memory:
-        if claim.where == IN_HAND and seat in claim.seats and claim.least == len(claim.cards):
-            for card in map(name_of, claim.cards):
-                if card in left:
-                    left.remove(card)
-                    found.append(card)
-    return found
-
-
-def is_simple(view: KahunaView) -> bool:
-    """Tell whether the known cards are all there is to know: the rest of the hidden cards lies anyhow."""
-    seat = view.seat
-    assert seat is not None
-    known = view.known(1 - seat)
-    return all(_is_said(claim, known) for claim in view.memory)
-
-
-def _is_said(claim: Claim, known: list[str]) -> bool:
-    return claim.where != AWAY and len(claim.cards) == claim.least and all(name_of(c) in known for c in claim.cards)
-
-
-def worlds_of(view: KahunaView, seed: int, first: int, count: int) -> NDArray[np.int32]:
-    """Return some of the worlds that a seed stands for, from number `first` on."""
-    worlds = np.zeros((count, ROOM), np.int32)
-    worlds[:] = mind_of(view)
-    seat = view.seat
-    assert seat is not None
-    if is_simple(view):
-        sizes = np.array([view.hand_sizes[1 - seat], view.face_down_sizes[1 - seat]], np.int64)
-        imagine(worlds, sizes, np.zeros(_DECK, np.int64), np.zeros(2, np.int64), seed + first)
-    else:
-        for number, world in enumerate(worlds):
-            world[: rules.SIZE] = view.sample(f"{seed}/{first + number}").vector
-            conclude_in(world)
-    return worlds
+from makai.games.kahuna.world_count import FULL, TABLE, do_sample, do_survey
 
 
 @lean
@@ -123,19 +61,42 @@ def imagine_from(x: Vector, me: int, hidden: NDArray[np.int64], sizes: NDArray[n
     conclude(x)
 
 
-@lean_kernel(void(int32[:, ::1], int64[::1], int64[::1], int64[::1], int64))
-def imagine(
-    worlds: NDArray[np.int32], sizes: NDArray[np.int64], hidden: NDArray[np.int64], rng: Rng, seed: int
-) -> None:
-    """Complete tables of which a player knows their part; `sizes`: the opponent's cards in hand and put away."""
-    me = worlds[0, TO_MOVE] & 1
-    for number in range(worlds.shape[0]):
-        start_random(rng, seed + number)
-        imagine_one(worlds[number], me, hidden, sizes, rng)
-        conclude(worlds[number])
+@lean
+def lay_anyhow(mind: Mind, seed: int, world: Vector) -> None:
+    """Imagine a world in which all unseen cards but the known ones lie anyhow."""
+    copy(mind.table, world, ROOM)
+    start_random(mind.rng, seed)
+    imagine_one(world, mind.table[TO_MOVE] & 1, mind.hidden, mind.sizes, mind.rng)
+    conclude(world)
 
 
-@lean_kernel(void(int32[::1]))
-def conclude_in(x: Vector) -> None:
-    """Let each player know the other's hand where it follows from what lies open."""
-    conclude(x)
+@lean
+def lay_as_remembered(mind: Mind, seed: int, world: Vector) -> None:
+    """Imagine one of the worlds that were counted."""
+    copy(mind.table, world, ROOM)
+    start_random(mind.rng, seed)
+    do_sample(mind.seen, mind.worlds, mind.rng, world)
+    conclude(world)
+
+
+@lean
+def count_if_needed(mind: Mind) -> bool:
+    """Count the worlds if the known cards are not all there is to know; tell whether worlds shall be as remembered.
+
+    Should the table be too small for a memory without its like, the cards lie anyhow.
+    """
+    if is_simple(mind.seen):
+        return False
+    for place in range(TABLE, len(mind.worlds)):
+        mind.worlds[place] = 0
+    return do_survey(mind.seen, mind.worlds) != FULL
+
+
+@lean
+def imagine(mind: Mind, as_remembered: bool, seed: int, count: int, worlds: NDArray[np.int32]) -> None:
+    """Imagine some of the worlds that a seed stands for."""
+    for number in range(count):
+        if as_remembered:
+            lay_as_remembered(mind, seed + number, worlds[number])
+        else:
+            lay_anyhow(mind, seed + number, worlds[number])

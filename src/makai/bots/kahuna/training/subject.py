@@ -12,8 +12,8 @@ from makai.bots.kahuna.net.value_net import KahunaWeights, new_weights, round_we
 from makai.bots.kahuna.search.one_ply import new_room
 from makai.bots.kahuna.training import self_play
 from makai.bots.training.training import Subject, Task
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import EDITIONS, HOUSE_RULES, VARIANTS, rules_from
-from makai.games.kahuna.state import rule_bits
 
 DUEL_PAIRS = 50
 

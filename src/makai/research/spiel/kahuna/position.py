@@ -15,8 +15,9 @@ from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.board import CARDS, HAND_LIMIT, ISLANDS, LINES
 from makai.games.kahuna.layout import cards_in, lay, multiset_of
+from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import HOUSE_RULES, KahunaRules, rules_from
-from makai.games.kahuna.state import KahunaState, rule_bits
+from makai.games.kahuna.state import KahunaState
 from makai.research.observation import Observer
 from makai.research.spiel.kahuna.enumeration import every_way
 from makai.research.spiel.kahuna.resampling import PathStep, Resampling

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import int32, int64, void
@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from makai.bots.kahuna.search.knowledge import Knowledge
 from makai.bots.kahuna.yardsticks.flat_mc import lay_world, shuffle
 from makai.core.compiled import kernel, popcount, readonly, start_random
+from makai.games.kahuna.block import BLOCK, COUNT, LEGAL, LEGAL_COUNT, tell
 from makai.games.kahuna.kernel import (
-    ACTIONS,
     DISCARD,
     FACE_DOWN,
     GROUPS,
@@ -27,16 +27,18 @@ from makai.games.kahuna.kernel import (
     PHASE,
     PILE,
     SHUFFLE,
+    SIZE,
     STRIDE,
     TO_MOVE,
     WINNER,
     Vector,
     do_deal,
     do_step,
-    legal_numbers,
 )
 from makai.games.kahuna.playouts import discards_to_pile, play_randomly, shuffle_pile
-from makai.games.kahuna.view import KahunaView
+
+if TYPE_CHECKING:
+    from makai.games.kahuna.view import KahunaView
 
 RETURNS = {0: [1.0, -1.0], 1: [-1.0, 1.0], 2: [0.0, 0.0]}
 _HIDDEN = (HAND, HAND + 1, DISCARD, FACE_DOWN, FACE_DOWN + 1)
@@ -123,8 +125,10 @@ class SpielState:
 
     def legal_actions(self) -> list[int]:
         """Return the numbers of the legal actions."""
-        numbers = np.empty(ACTIONS, np.int16)
-        found: list[int] = numbers[: legal_numbers(self.vector, numbers)].tolist()
+        block = np.zeros(BLOCK, np.int32)
+        block[:SIZE] = self.vector
+        count = tell(block, -1, block) >> LEGAL_COUNT & COUNT
+        found: list[int] = block[LEGAL : LEGAL + count].tolist()
         return found
 
     def apply_action(self, action: int) -> None:

@@ -1,6 +1,7 @@
 /** What only some pages need of Kahuna. */
 import { say } from "../../../i18n/speech.svelte";
 import type { GamePages } from "../../game";
+import { tellPoints } from "../playback/announce";
 import { pointer } from "./lesson_pointer";
 import Moment from "./Moment.svelte";
 import Status from "./Status.svelte";
@@ -12,11 +13,7 @@ export const pages: GamePages = {
   Moment,
   Status,
   remark: ({ standing }, names) =>
-    standing?.some((points) => points > 0)
-      ? say("web-standing", {
-          points: standing.map((count, seat) => say("words-count", { name: names[seat] ?? "", count })).join(", "),
-        })
-      : "",
+    standing?.some((points) => points > 0) ? say("web-standing", { points: tellPoints(standing, names, null) }) : "",
   sections: SECTIONS,
   rules,
   Figure: RulesFigure,

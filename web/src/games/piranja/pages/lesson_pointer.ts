@@ -6,7 +6,7 @@ const SELECTORS: Record<string, string> = {
   sea: ".sea",
   bank: ".buttons button:nth-of-type(2)",
   stop: ".buttons button:nth-of-type(3)",
-  rows: ".rows > :first-child",
+  rows: ".you > *",
 };
 
 export const pointer: Pointer = {

@@ -1,0 +1,1 @@
+"""Builds a WebAssembly module for each game from the sources of its kernels and bots."""

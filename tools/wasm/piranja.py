@@ -1,0 +1,60 @@
+"""What Kai Piranja's module offers: the referee, views, the odds of the next card, and every decision of its bots."""
+
+from __future__ import annotations
+
+import numpy as np
+from tools.wasm.entries import Entries, part_of
+
+from makai.bots.piranja.net.value_net import usual_net
+from makai.bots.piranja.search import decide as bots
+from makai.bots.piranja.search.desk import new_desk
+from makai.games.piranja import block, draw, kernel, unseen
+
+ENTRIES = Entries()
+MEMORY = ENTRIES.memory
+NET = usual_net()
+
+_open_before = MEMORY.reserve("before", np.zeros(block.BLOCK, np.int16))
+_open_after = MEMORY.reserve("after", np.zeros(block.BLOCK, np.int16))
+_open_view = MEMORY.reserve("view", np.zeros(kernel.SIZE, np.int16))
+_open_unseen = MEMORY.reserve("unseen", np.zeros(unseen.UNSEEN, np.int64))
+_open_draw = MEMORY.reserve("draw", np.zeros(draw.DRAW, np.int64))
+_open_stop = MEMORY.reserve("stop", np.zeros(1, np.int64))
+_open_desk = MEMORY.reserve("desk", new_desk())
+_open_net = MEMORY.reserve("net", NET)
+
+_begin, _advance, _show = part_of(kernel.begin), part_of(block.advance), part_of(block.show)
+_weigh_draw, _decide = part_of(draw.weigh_draw), part_of(bots.decide)
+
+
+@ENTRIES.add
+def begin(players: int, first: int, dance_left: int) -> int:
+    """Begin a game in `after`, whose piles hold the cards already."""
+    _begin(_open_after(), players, first, dance_left)
+    return 0
+
+
+@ENTRIES.add
+def advance(action: int) -> int:
+    """Do an action on `before` if it is allowed, and tell in `after` what it did; -1: only tell what is legal."""
+    return int(_advance(_open_before(), action, _open_after()))
+
+
+@ENTRIES.add
+def see() -> int:
+    """Write what everybody can see of `before`."""
+    _show(_open_before(), _open_view())
+    return 0
+
+
+@ENTRIES.add
+def weigh() -> int:
+    """Count the cards that nobody has seen in `view`, and what the next one may do."""
+    _weigh_draw(_open_view(), _open_unseen(), _open_draw())
+    return 0
+
+
+@ENTRIES.add
+def decide() -> int:
+    """Go on with the decision that the desk asks for, about `view`."""
+    return int(_decide(_open_net(), _open_desk(), _open_view(), _open_stop()))
