@@ -17,6 +17,8 @@ TEMPORARY = TMPDIR=$(shell tools/temp-folder)
 # The floor holds for the whole suite alone.
 PARTIAL = $(MAKAI_WITHOUT_POSTGRESQL)$(MAKAI_WITHOUT_REDIS)
 COVERAGE = --cov --cov-report=html --cov-report=term:skip-covered $(if $(PARTIAL),--cov-fail-under=0)
+# What failed, for the end of `make test`.
+TOLD = reports/python.xml reports/browser.xml
 COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --no-emit-index-url --no-header --quiet
 # Bytecode is kept: else each worker compiles the tests and all that they import, and so does every command that they run.
 export PYTHONDONTWRITEBYTECODE =
@@ -62,7 +64,8 @@ test:
 	@touch .venv/ready web/node_modules/ready $(WEB)
 	@$(MAKE) --no-print-directory --jobs 3 $(SYNC) compile bytecode lint types web web-tests
 	@tools/system-packages
-	@$(MAKE) --no-print-directory --jobs 2 $(SYNC) python-tests browser-tests
+	@rm -f $(TOLD)
+	@$(MAKE) --no-print-directory --keep-going --jobs 2 $(SYNC) python-tests browser-tests || { tools/failures.py $(TOLD); exit 1; }
 
 # What a change needs: against BASE, or else against origin/main.
 check: .venv/ready
@@ -127,7 +130,7 @@ tests: compile bytecode
 	@$(MAKE) --no-print-directory python-tests
 
 python-tests: .venv/ready
-	$(PYTEST) $(COVERAGE)
+	$(PYTEST) $(COVERAGE) --junit-xml=reports/python.xml
 
 # The Python tests with the lowest version of every dependency that pyproject.toml allows, in .venv-lowest.
 test-lowest: .venv-lowest/ready

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/support/global_setup.ts",
+    reporters: ["default", ["junit", { outputFile: "../reports/browser.xml" }]],
     minWorkers: 1,
     maxWorkers: 2,
     testTimeout: 300_000,
