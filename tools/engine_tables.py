@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,11 +19,15 @@ from makai.games.kahuna.fields import COPIES, PLACES
 from makai.games.kahuna.fields import EVENT_ROWS as KAHUNA_ROWS
 from makai.games.kahuna.layout import HOWS, TURNS
 from makai.games.kahuna.refusals import CODES, WAYS
+from makai.games.piranja import draw
+from makai.games.piranja import view as piranja_view
+from makai.games.piranja.actions import all_actions as piranja_actions
 from makai.games.piranja.cards import NAMES, SPECIES
 from makai.games.piranja.event_rows import WHYS as PIRANJA_WHYS
 from makai.games.piranja.fields import EVENT_ROWS as PIRANJA_ROWS
 from makai.tables.games.adapter import find_adapter
 from makai.tables.games.kahuna import EFFECTS, SHOWN
+from makai.tables.games.piranja import SHOWN as PIRANJA_SHOWN
 from makai.testing import random_game
 
 ENGINE = Path(__file__).parents[1] / "web" / "engine"
@@ -45,10 +48,8 @@ def written() -> dict[Path, str]:
     """Return the content of every file."""
     generated = ENGINE / "src" / "generated"
     return {
-        generated / "kahuna.ts": "\n".join(
-            [HEAD, 'import type { EventTable, Field } from "../fields";', *_kahuna(), ""]
-        ),
-        generated / "piranja.ts": "\n".join([HEAD, 'import type { EventTable } from "../fields";', *_piranja(), ""]),
+        generated / "kahuna.ts": "\n".join([HEAD, IMPORT, *_kahuna(), ""]),
+        generated / "piranja.ts": "\n".join([HEAD, IMPORT, *_piranja(), ""]),
         ENGINE / "tests" / "kahuna-recorded.json": _lines(_record_kahuna()),
         ENGINE / "tests" / "piranja-recorded.json": _lines(_record_piranja()),
     }
@@ -75,8 +76,16 @@ def _kahuna() -> Iterator[str]:
 
 
 def _piranja() -> Iterator[str]:
+    shown = [*piranja_view.TABLE.fields, *piranja_view.KNOWLEDGE.fields]
+    yield _constant("VIEW", "readonly Field[]", _list(shown), "What a seat knows, in one block of numbers.")
+    yield _constant(
+        "SHOWN", "Readonly<Record<string, readonly string[]>>", PIRANJA_SHOWN, "What each memory aid shows."
+    )
+    places = {name: getattr(draw, name) for name in ("TOTAL", "EATS", "HUNGRY_OF", "ENDS", "WORST")}
+    yield "/** Where the numbers about the next card stand that make up its risk. */"
+    yield f"export const DRAW = {_dump(places)} as const;"
     yield _events(PIRANJA_ROWS)
-    for name, words in {"CARDS": NAMES, "SPECIES": SPECIES, "WHYS": PIRANJA_WHYS}.items():
+    for name, words in {"ACTIONS": piranja_actions(), "CARDS": NAMES, "SPECIES": SPECIES, "WHYS": PIRANJA_WHYS}.items():
         yield _names(name, words)
 
 
@@ -95,7 +104,7 @@ def _constant(name: str, kind: str, value: object, about: str) -> str:
 
 
 def _list(columns: Iterable[Field]) -> list[dict[str, object]]:
-    return [asdict(field) for field in columns]
+    return [field.table() for field in columns]
 
 
 def _dump(value: object) -> str:
@@ -110,11 +119,11 @@ def _record_kahuna() -> Iterator[dict[str, Any]]:
     for seed, options in enumerate(KAHUNA):
         states: list[Any] = list(random_game(makai.game("kahuna"), options, seed))
         chosen = [*Random(seed).sample(states, VIEWS), states[-1]]
-        yield from (_see(state, (0, 1, None)[number % 3]) for number, state in enumerate(chosen))
+        yield from (_see_kahuna(state, (0, 1, None)[number % 3]) for number, state in enumerate(chosen))
         yield from _tell(states, KAHUNA_ROWS, met)
 
 
-def _see(state: Any, seat: int | None) -> dict[str, Any]:
+def _see_kahuna(state: Any, seat: int | None) -> dict[str, Any]:
     seen = state.view(seat)
     return {
         "view": seen.block[: seat_view.PUBLIC_CLAIMS].tolist(),
@@ -127,7 +136,22 @@ def _see(state: Any, seat: int | None) -> dict[str, Any]:
 def _record_piranja() -> Iterator[dict[str, Any]]:
     met: dict[object, int] = {}
     for seed, options in enumerate(3 * PIRANJA):
-        yield from _tell(list(random_game(makai.game("piranja"), options, seed)), PIRANJA_ROWS, met)
+        states: list[Any] = list(random_game(makai.game("piranja"), options, seed))
+        if seed < len(PIRANJA):
+            chosen = [*Random(seed).sample(states, VIEWS), *states[-2:]]
+            yield from (
+                _see_piranja(state, (0, state.to_move, None)[number % 3]) for number, state in enumerate(chosen)
+            )
+        yield from _tell(states, PIRANJA_ROWS, met)
+
+
+def _see_piranja(state: Any, seat: int | None) -> dict[str, Any]:
+    seen = state.view(seat)
+    return {
+        "view": seen.numbers,
+        "draw": seen.draw().numbers,
+        "shows": {aid: find_adapter("piranja").picture(seen, aid, "on") for aid in PIRANJA_SHOWN},
+    }
 
 
 def _tell(states: list[Any], rows: EventReader, met: dict[object, int]) -> Iterator[dict[str, Any]]:

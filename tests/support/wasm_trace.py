@@ -106,7 +106,7 @@ def tell_piranja(state: Any) -> Iterator[Any]:
     yield np.array([state._code], np.int64)
     yield state._block[: piranja_block.EVENTS + told]
     view = state.view(0)
-    yield view.vector
+    yield view._block
     draw = view.draw()
     yield draw._unseen
     yield draw._numbers

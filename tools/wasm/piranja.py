@@ -8,7 +8,7 @@ from tools.wasm.entries import Entries, part_of
 from makai.bots.piranja.net.value_net import usual_net
 from makai.bots.piranja.search import decide as bots
 from makai.bots.piranja.search.desk import new_desk
-from makai.games.piranja import block, draw, kernel, unseen
+from makai.games.piranja import block, draw, kernel, seat_view, unseen
 
 ENTRIES = Entries()
 MEMORY = ENTRIES.memory
@@ -16,14 +16,14 @@ NET = usual_net()
 
 _open_before = MEMORY.reserve("before", np.zeros(block.BLOCK, np.int16))
 _open_after = MEMORY.reserve("after", np.zeros(block.BLOCK, np.int16))
-_open_view = MEMORY.reserve("view", np.zeros(kernel.SIZE, np.int16))
+_open_view = MEMORY.reserve("view", np.zeros(seat_view.VIEW, np.int16))
 _open_unseen = MEMORY.reserve("unseen", np.zeros(unseen.UNSEEN, np.int64))
 _open_draw = MEMORY.reserve("draw", np.zeros(draw.DRAW, np.int64))
 _open_stop = MEMORY.reserve("stop", np.zeros(1, np.int64))
 _open_desk = MEMORY.reserve("desk", new_desk())
 _open_net = MEMORY.reserve("net", NET)
 
-_begin, _advance, _show = part_of(kernel.begin), part_of(block.advance), part_of(block.show)
+_begin, _advance, _see = part_of(kernel.begin), part_of(block.advance), part_of(seat_view.see)
 _weigh_draw, _decide = part_of(draw.weigh_draw), part_of(bots.decide)
 
 
@@ -41,9 +41,9 @@ def advance(action: int) -> int:
 
 
 @ENTRIES.add
-def see() -> int:
-    """Write what everybody can see of `before`."""
-    _show(_open_before(), _open_view())
+def see(viewer: int) -> int:
+    """Write what a viewer (-1: a spectator) knows of `before`."""
+    _see(_open_before(), viewer, _open_view())
     return 0
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from array import array
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, is_dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from json.encoder import encode_basestring_ascii as quote_text
 from operator import call, itemgetter
@@ -26,7 +26,7 @@ from makai.core.game import Json
 NOTHING = -1
 ENCODE = json.JSONEncoder(separators=(",", ":")).encode
 MOST_TEXTS = 1 << 13  # of one kind, before all are forgotten
-Read = Callable[[int], Any]
+Read = Callable[[Any], Any]  # of a number, or of several that are one value
 Kinds = Mapping[str, Read]
 
 
@@ -34,12 +34,15 @@ Kinds = Mapping[str, Read]
 class Slot:
     """Where a value stands among the numbers: at one place, or up to `count` values side by side.
 
-    `NOTHING` ends the values. The columns of a row follow each other, so those need no `at`.
+    `NOTHING` ends the values. The columns of a row follow each other, so those need no `at`. A wide value is made of
+    `width` numbers; how many wide ones there are the number at `many` says.
     """
 
     kind: str
     at: int = -1
     count: int = 0
+    width: int = 1
+    many: int = -1
 
 
 @dataclass(frozen=True)
@@ -50,11 +53,18 @@ class Field:
     kind: str
     at: int
     count: int
+    width: int = 1
+    many: int = -1
 
     @property
     def after(self) -> int:
         """The place behind the field."""
-        return self.at + max(self.count, 1)
+        return self.at + max(self.count, 1) * self.width
+
+    def table(self) -> dict[str, object]:
+        """Return what a table of fields says; of a value as usual, one number wide, only where it stands."""
+        said = asdict(self)
+        return said if self.width > 1 else {name: said[name] for name in ("name", "kind", "at", "count")}
 
 
 def list_fields(shape: type[Any], first: int = 0) -> tuple[Field, ...]:
@@ -66,7 +76,8 @@ def list_fields(shape: type[Any], first: int = 0) -> tuple[Field, ...]:
         slot = _slot_of(hints[name])
         if slot is not None:
             behind = found[-1].after if found else first
-            found.append(Field(name, slot.kind, behind if slot.at < 0 else slot.at, slot.count))
+            at = behind if slot.at < 0 else slot.at
+            found.append(Field(name, slot.kind, at, slot.count, slot.width, slot.many))
     return tuple(found)
 
 
@@ -83,22 +94,29 @@ class Reader:
 
     def __init__(self, shape: type[Any], kinds: Kinds, first: int = 0) -> None:
         self.fields = list_fields(shape, first)
-        self._reads = [(each.name, kinds[each.kind], each.at, each.after * bool(each.count)) for each in self.fields]
+        self._reads = [(each.name, _build_read(each, kinds[each.kind])) for each in self.fields]
 
     def values(self, numbers: Sequence[int]) -> Json:
         """Return the fields' values by their names; several values are a tuple."""
-        return {
-            name: read(numbers[at]) if not after else tuple([read(number) for number in _cut(numbers[at:after])])
-            for name, read, at, after in self._reads
-        }
+        return {name: read(numbers) for name, read in self._reads}
 
     def json(self, numbers: Sequence[int], names: Container[str] | None = None) -> Json:
         """Return the fields (or those of some names) for JSON: every tuple is a list, and the caller's own."""
-        return {
-            name: _listed(read(numbers[at])) if not after else [_listed(read(each)) for each in _cut(numbers[at:after])]
-            for name, read, at, after in self._reads
-            if names is None or name in names
-        }
+        return {name: _listed(read(numbers)) for name, read in self._reads if names is None or name in names}
+
+
+def _build_read(field: Field, read: Read) -> Callable[[Sequence[int]], Any]:
+    """Return a function that reads a field's value from all numbers."""
+    at, after, width, many = field.at, field.after, field.width, field.many
+    if many >= 0:
+        return lambda numbers: tuple(
+            [read(numbers[first : first + width]) for first in range(at, at + width * numbers[many], width)]
+        )
+    if field.count:
+        return lambda numbers: tuple([read(number) for number in cut(numbers[at:after])])
+    if width > 1:
+        return lambda numbers: read(numbers[at:after])
+    return lambda numbers: read(numbers[at])
 
 
 class Texts(dict[int, bytes]):
@@ -151,13 +169,16 @@ class Writer:
         return text
 
 
-def _cut(several: Sequence[int]) -> Sequence[int]:
-    """Return what stands before the first NOTHING; nothing may follow that either."""
-    return several[: several.index(NOTHING)] if several and several[-1] == NOTHING else several
+def cut(several: Sequence[int]) -> Sequence[int]:
+    """Return what stands before the first NOTHING."""
+    return several[: several.index(NOTHING)] if NOTHING in several else several
 
 
 def _listed(value: Any) -> Any:
-    return list(value) if type(value) is tuple else value
+    """Return a value whose tuples are lists, and of which nothing is shared."""
+    if type(value) is tuple:
+        return [_listed(each) for each in value] if value and type(value[0]) is tuple else list(value)
+    return {name: _listed(each) for name, each in value.items()} if type(value) is dict else value
 
 
 class KnownRows(dict[bytes, Any]):

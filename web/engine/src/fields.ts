@@ -7,6 +7,10 @@ export interface Field {
   at: number;
   /** How many values stand side by side, at the most; 0: a single one. */
   count: number;
+  /** How many numbers make up a value, if not one. */
+  width?: number;
+  /** Where the number stands that says how many wide values there are; -1: one. */
+  many?: number;
 }
 
 export interface EventTable {
@@ -16,11 +20,15 @@ export interface EventTable {
   events: readonly { type: string; fields: readonly Field[] }[];
 }
 
+/** What players agreed to be told of cards that are out of sight. */
+export type Memory = "none" | "discards" | "full";
 export type Numbers = ArrayLike<number>;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type Shown = Record<string, Json>;
 /** What a number of each kind becomes. */
 export type Kinds = Readonly<Record<string, (number: number) => Json>>;
+/** What the numbers of a wide value of each kind become. */
+export type WideKinds = Readonly<Record<string, (numbers: number[]) => Json>>;
 
 /** Ends values that stand side by side, where there are fewer than there could be. */
 const NOTHING = -1;
@@ -38,6 +46,24 @@ export function readFields(
     shown[name] = count
       ? several(numbers, first + at, Math.min(first + at + count, behind)).map(read)
       : read(pick(numbers, first + at));
+  }
+  return shown;
+}
+
+/** Reads the fields of a block some of whose values are made of many numbers. */
+export function readWideFields(fields: Iterable<Field>, numbers: Numbers, kinds: Kinds, wide: WideKinds): Shown {
+  const shown: Shown = {};
+  for (const field of fields) {
+    const { name, kind, at, width = 1, many = -1 } = field;
+    if (width === 1) {
+      Object.assign(shown, readFields([field], numbers, kinds));
+      continue;
+    }
+    const read = kindOf(wide, kind);
+    shown[name] =
+      many < 0
+        ? read(slice(numbers, at, width))
+        : Array.from({ length: pick(numbers, many) }, (_, place) => read(slice(numbers, at + width * place, width)));
   }
   return shown;
 }
@@ -68,13 +94,23 @@ export const NUMBER = (number: number): Json => number;
 export const FLAG = (number: number): Json => number !== 0;
 export const SEAT = (number: number): Json => (number < 0 ? null : number);
 
+/** Returns what stands before the first NOTHING. */
+export function cut(numbers: number[]): number[] {
+  const end = numbers.indexOf(NOTHING);
+  return end < 0 ? numbers : numbers.slice(0, end);
+}
+
+function slice(numbers: Numbers, first: number, width: number): number[] {
+  return Array.from({ length: width }, (_, place) => pick(numbers, first + place));
+}
+
 function several(numbers: Numbers, first: number, behind: number): number[] {
   const found: number[] = [];
   for (let at = first; at < behind && pick(numbers, at) !== NOTHING; at++) found.push(pick(numbers, at));
   return found;
 }
 
-function kindOf(kinds: Kinds, name: string): (number: number) => Json {
+function kindOf<T>(kinds: Readonly<Record<string, (given: T) => Json>>, name: string): (given: T) => Json {
   const read = kinds[name];
   if (!read) throw new RangeError(`no kind of number is called ${name}`);
   return read;

@@ -10,6 +10,7 @@ import {
   word,
   type Json,
   type Kinds,
+  type Memory,
   type Numbers,
   type Shown,
 } from "./fields";
@@ -31,9 +32,6 @@ import {
   WAYS,
   WHYS,
 } from "./generated/kahuna";
-
-/** What players agreed to be told of cards that are out of sight. */
-export type Memory = "none" | "discards" | "full";
 
 const SEATS = 2;
 const ONLY_AIDED = new Set(Object.values(SHOWN).flat());

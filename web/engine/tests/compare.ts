@@ -163,7 +163,7 @@ class Piranja {
   tell(code: number): number {
     let sum = addUp(addUp(BASIS, [code]), this.after, 0, P.EVENTS + (code >> 10));
     this.before.set(this.after);
-    this.module.call("see");
+    this.module.call("see", 0);
     sum = addUp(sum, this.view);
     this.module.call("weigh");
     for (const name of ["unseen", "draw"] as const) sum = addUp(sum, Array.from(this.module.numbers(name), Number));

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { readEvents, readFields, type Shown } from "../src/fields";
-import { readClaims, readKahunaEvents, readOutcome, readView, type Memory } from "../src/kahuna";
-import { readPiranjaEvents } from "../src/piranja";
+import { readEvents, readFields, type Memory, type Shown } from "../src/fields";
+import { readClaims, readKahunaEvents, readOutcome, readView } from "../src/kahuna";
+import { readPiranjaEvents, readPiranjaView, readRisk } from "../src/piranja";
 
 interface Step {
   rows: number[];
@@ -17,6 +17,12 @@ interface Seen {
   shows: Record<Memory, Shown & { legal: string[] }>;
   claims: Shown[];
   drafts: { row: number[]; is: Shown }[];
+}
+
+interface Shoal {
+  view: number[];
+  draw: number[];
+  shows: Record<Memory, Shown & { risk: Shown | null }>;
 }
 
 function recorded<T>(game: string): T[] {
@@ -49,10 +55,23 @@ describe("Kahuna's numbers", () => {
   });
 });
 
-it("reads the events of Kai Piranja, also where rows end with lists", () => {
-  const told = recorded<Step>("piranja");
-  expect(new Set(told.flatMap(({ is }) => is.map(({ type }) => type))).size).toBe(10);
-  for (const { rows, is } of told) expect(readPiranjaEvents(rows)).toEqual(is);
+describe("Kai Piranja's numbers", () => {
+  const told = recorded<Step | Shoal>("piranja");
+  const shoals = told.filter((record): record is Shoal => "view" in record);
+
+  it.each(["none", "discards", "full"] as const)("are the view that the server shows with the aid %s", (memory) => {
+    expect(shoals.length).toBeGreaterThan(20);
+    for (const { view, draw, shows } of shoals) {
+      const risk = shows[memory].risk && readRisk(draw);
+      expect({ ...readPiranjaView(view, memory), risk }).toEqual(shows[memory]);
+    }
+  });
+
+  it("are the events of a step, also where rows end with lists", () => {
+    const steps = told.filter((record): record is Step => "rows" in record);
+    expect(new Set(steps.flatMap(({ is }) => is.map(({ type }) => type))).size).toBe(10);
+    for (const { rows, is } of steps) expect(readPiranjaEvents(rows)).toEqual(is);
+  });
 });
 
 it("refuses numbers that it cannot read", () => {

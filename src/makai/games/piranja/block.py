@@ -6,17 +6,13 @@ returns is the reason of a refusal, below zero, or else who is to move, the lega
 
 from __future__ import annotations
 
-from numba import int16, int64, void
+from numba import int16, int64
 
 from makai.core.compiled import brief_kernel, copy, lean
 from makai.games.piranja.event_rows import MOST, write_events
 from makai.games.piranja.kernel import (
-    DANCE,
     OVER,
     PHASE,
-    ROWS,
-    SEA,
-    SEA_LEFT,
     SIZE,
     TO_MOVE,
     Vector,
@@ -52,15 +48,3 @@ def advance(before: Vector, action: int, block: Vector) -> int:
     copy(before, block, SIZE)
     do_step(block, action)
     return describe(block, write_events(before, action, block, block, EVENTS))
-
-
-@brief_kernel(void(int16[::1], int16[::1]))
-def show(s: Vector, view: Vector) -> None:
-    """Write what everybody can see or has seen: everything but the face-down cards."""
-    copy(s, view, DANCE)
-    for slot in range(DANCE, SEA + s[SEA_LEFT]):
-        view[slot] = 0
-    for slot in range(SEA + s[SEA_LEFT], ROWS):
-        view[slot] = s[slot]
-    for slot in range(ROWS, SIZE):
-        view[slot] = s[slot]

@@ -29,7 +29,9 @@ TOTAL, FITS, PASSED, RAVENOUS = range(4)
 OPENS, EATS = 4, 8
 # For each card how many there are, and who would take it (-1: it leaves the game, or eats).
 COUNT, TAKER = 12, 24
-DRAW = 36
+HUNGRY_OF = 36  # for each species how many hungry fish
+ENDS, WORST = 40, 41  # whether a hungry fish ends the game; the most that a card would eat or cost
+DRAW = 42
 
 
 @lean
@@ -45,6 +47,17 @@ def weigh_sated(s: Vector, card: int, count: int, draw: NDArray[np.int64]) -> No
         draw[PASSED] += count
 
 
+@lean
+def weigh_hungry(s: Vector, species: int, count: int, draw: NDArray[np.int64]) -> None:
+    """Count a hungry fish, and what it would eat or cost."""
+    eats = s[LENGTH + s[TO_MOVE]] if draw[ENDS] else meal(s, s[TO_MOVE], species)
+    draw[RAVENOUS] += count
+    draw[HUNGRY_OF + species] = count
+    draw[EATS + species] = eats
+    if count and eats > draw[WORST]:
+        draw[WORST] = eats
+
+
 @brief_kernel(void(int16[::1], int64[::1], int64[::1]))
 def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
     """Count the unseen cards, and what the next card may do."""
@@ -52,6 +65,7 @@ def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
     start = 0 if s[DANCE_LEFT] > 0 else FROM_SEA
     for place in range(DRAW):
         draw[place] = 0
+    draw[ENDS] = start > 0
     for card in range(12):
         count = unseen[start + card]
         draw[COUNT + card] = count
@@ -60,59 +74,63 @@ def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
         if card % 3 != HUNGRY:
             weigh_sated(s, card, count, draw)
         else:
-            draw[RAVENOUS] += count
-            draw[EATS + card // 3] = s[LENGTH + s[TO_MOVE]] if start else meal(s, s[TO_MOVE], card // 3)
+            weigh_hungry(s, card // 3, count, draw)
 
 
 class Draw:
     """What the kernel says of the next card."""
 
     def __init__(self, vector: Vector) -> None:
-        self.from_sea = bool(vector[DANCE_LEFT] == 0)
         self._unseen, self._numbers = np.zeros(UNSEEN, np.int64), np.zeros(DRAW, np.int64)
         weigh_draw(vector, self._unseen, self._numbers)
 
     @cached_property
-    def _all(self) -> list[int]:
+    def numbers(self) -> list[int]:
+        """All that the kernel told."""
         found: list[int] = self._numbers.tolist()
         return found
 
     @property
+    def from_sea(self) -> bool:
+        """Whether it is a sea card."""
+        return bool(self.numbers[ENDS])
+
+    @property
     def total(self) -> int:
         """How many cards nobody has seen, of the pile that is drawn from (and those in the box)."""
-        return self._all[TOTAL]
+        return self.numbers[TOTAL]
 
     @property
     def fits(self) -> int:
         """How many of them would join the mover's row."""
-        return self._all[FITS]
+        return self.numbers[FITS]
 
     @property
     def passed(self) -> int:
         """How many of them would go to another player."""
-        return self._all[PASSED]
+        return self.numbers[PASSED]
 
     @property
     def hungry(self) -> int:
         """How many of them are hungry fish."""
-        return self._all[RAVENOUS]
+        return self.numbers[RAVENOUS]
 
     def opens(self, species: str) -> int:
         """Return how many of them would make it possible to capture a pile."""
-        return self._all[OPENS + SPECIES.index(species)]
+        return self.numbers[OPENS + SPECIES.index(species)]
 
     def hungry_of(self, species: str) -> int:
         """Return how many of them are the hungry fish of a species."""
-        return self._all[COUNT + 3 * SPECIES.index(species) + HUNGRY]
+        return self.numbers[HUNGRY_OF + SPECIES.index(species)]
 
     def costs(self, species: str) -> int:
         """Return how many fish of the mover's row the hungry fish of a species would eat; all, if it ends the game."""
-        return self._all[EATS + SPECIES.index(species)]
+        return self.numbers[EATS + SPECIES.index(species)]
 
     @property
     def worst(self) -> int:
         """How many fish of the mover's row the worst card that may come would cost."""
-        return max((self.costs(species) for species in SPECIES if self.hungry_of(species)), default=0)
+        return self.numbers[WORST]
 
     def percent(self, count: int) -> int:
         """Return a number of them as a percentage."""
@@ -120,9 +138,9 @@ class Draw:
 
     def counts(self) -> dict[str, int]:
         """Return how many of each card may come, of those that may."""
-        return {name: count for name, count in zip(NAMES, self._all[COUNT:TAKER], strict=True) if count}
+        return {name: count for name, count in zip(NAMES, self.numbers[COUNT:TAKER], strict=True) if count}
 
     def taker(self, card: str) -> int | None:
         """Return the seat that would take a sated fish; None if it would leave the game."""
-        seat = self._all[TAKER + NAMES.index(card)]
+        seat = self.numbers[TAKER + NAMES.index(card)]
         return seat if seat >= 0 else None

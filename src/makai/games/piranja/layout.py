@@ -7,6 +7,7 @@ from collections import Counter
 from makai.core.game import Json
 from makai.games.piranja import kernel
 from makai.games.piranja.cards import HUNGRY, NAMES, SPECIES
+from makai.games.piranja.fields import count_heap, list_seats
 
 
 class PiranjaLayout:
@@ -93,26 +94,12 @@ class PiranjaLayout:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won; nobody while the game goes on."""
-        return tuple(seat for seat in range(self.players) if self._slots[kernel.WINNERS] >> seat & 1)
+        return list_seats(self._slots[kernel.WINNERS])
 
     @property
     def result(self) -> Json | None:
         """Who won, None while the game goes on."""
         return None if self.to_move is not None else {"winners": list(self.winners)}
-
-    def open_dict(self) -> Json:
-        """Return what lies open, for JSON: all of the full state but the order of the face-down cards."""
-        return {
-            "to_move": self.to_move,
-            "rows": [self.row(seat) for seat in range(self.players)],
-            "catches": [sorted(self.catch(seat).elements()) for seat in range(self.players)],
-            "digesting": {species: sorted(self.digesting(species).elements()) for species in SPECIES},
-            "dance_left": self.dance_left,
-            "sea_left": self.sea_left,
-            "gone": sorted(self.gone.elements()),
-            "scores": list(self.scores),
-            "result": self.result,
-        }
 
     @property
     def sea_seen(self) -> Counter[str]:
@@ -131,4 +118,4 @@ class PiranjaLayout:
 
     def _counts(self, start: int) -> Counter[str]:
         counts = self._slots[start : start + 12]
-        return Counter({NAMES[card]: count for card, count in enumerate(counts) if count})
+        return Counter(count_heap(counts))

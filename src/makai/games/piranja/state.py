@@ -28,10 +28,10 @@ from makai.games.piranja.block import (
 from makai.games.piranja.cards import DANCE, NAMES, NUMBER, SEA
 from makai.games.piranja.event_rows import MOST
 from makai.games.piranja.events import PiranjaEvent
-from makai.games.piranja.fields import EVENT_ROWS
+from makai.games.piranja.fields import EVENT_ROWS, LEGAL_ACTIONS
 from makai.games.piranja.layout import PiranjaLayout
 from makai.games.piranja.rules import PiranjaRules
-from makai.games.piranja.view import LEGAL_ACTIONS, PiranjaView
+from makai.games.piranja.view import LYING_OPEN, PiranjaView
 
 ACTIONS: Mapping[str, Action] = {str(action): action for action in all_actions()}
 INT16 = np.dtype(np.int16)
@@ -106,11 +106,11 @@ class PiranjaState(PiranjaLayout, ToldState[PiranjaRules, PiranjaEvent, PiranjaV
 
     def view(self, seat: int | None) -> PiranjaView:
         """Return what a seat knows (None: a spectator)."""
-        return PiranjaView.of(self, seat)
+        return PiranjaView.of(self.rules, self._block, seat)
 
     def to_dict(self) -> Json:
         """Return the full state, for JSON."""
-        return self.open_dict()
+        return self.view(None).tell(LYING_OPEN)
 
     def material(self) -> Mapping[str, int]:
         """Return every card in the game, wherever it lies."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import int16, int64, void
 from numpy.typing import NDArray
@@ -21,7 +23,7 @@ from makai.games.piranja.kernel import (
     Vector,
 )
 
-Counts = NDArray[np.int64]
+Counts = NDArray[Any]  # of 64 bits, or of 16 in a view
 
 FROM_SEA = 12  # where the counts of sea cards begin
 UNSEEN = 24

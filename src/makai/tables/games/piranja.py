@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NotRequired, TypedDict, cast
 
 from makai.core.game import Event, Json, State, View
@@ -10,10 +11,10 @@ from makai.games.piranja.draw import Draw
 from makai.games.piranja.events import PileCaptured
 from makai.games.piranja.rules import usually_removed
 from makai.games.piranja.state import PiranjaState
-from makai.games.piranja.view import PiranjaView
+from makai.games.piranja.view import KNOWLEDGE, PiranjaKnowledge, PiranjaTable, PiranjaView
 from makai.tables.games.adapter import GameAdapter
 
-EXACT = 4  # digits of a chance
+EXACT = 10_000  # parts of a chance
 
 
 class RiskyFishJson(TypedDict):
@@ -35,26 +36,18 @@ class RiskJson(TypedDict):
     loses: int
 
 
-class PiranjaViewJson(TypedDict):
+class PiranjaViewJson(PiranjaTable, PiranjaKnowledge):
     """What lies on a table of Kai Piranja; the last ones as far as aids were agreed on."""
 
-    seat: int | None
-    to_move: int | None
-    revealed: bool
-    rows: list[list[str]]
-    digesting_sizes: dict[str, int]
-    dance_left: int
-    sea_left: int
-    gone_size: int
-    scores: list[int]
-    result: Json | None
-    legal: list[str]
-    digesting: NotRequired[dict[str, list[str]]]
-    gone: NotRequired[list[str]]
-    catches: NotRequired[list[list[str]]]
-    unseen_dance: NotRequired[dict[str, int]]
-    unseen_sea: NotRequired[dict[str, int]]
     risk: NotRequired[RiskJson | None]
+
+
+# What the aids of memory show of what went face down, or is still to come.
+SHOWN = {
+    "none": (),
+    "discards": ("digesting", "gone"),
+    "full": ("digesting", "gone", "catches", "unseen_dance", "unseen_sea"),
+}
 
 
 class PiranjaEffects(TypedDict):
@@ -83,16 +76,9 @@ class PiranjaAdapter(GameAdapter):
     def picture(self, view: View, memory: str, risk: str) -> PiranjaViewJson:
         """Return the table; then what lies in the piles, then what lies in the catches and what is still to come."""
         piranja = cast(PiranjaView, view)
-        shown = _show_table(piranja)
-        if memory != "none":
-            shown["digesting"] = {species: sorted(piranja.digesting(species).elements()) for species in SPECIES}
-            shown["gone"] = sorted(piranja.gone.elements())
-        if memory == "full":
-            shown["catches"] = [sorted(piranja.catch(seat).elements()) for seat in range(piranja.players)]
-            shown["unseen_dance"] = dict(sorted(piranja.unseen_dance.items()))
-            shown["unseen_sea"] = dict(sorted(piranja.unseen_sea.items()))
-        shown["risk"] = None if risk == "off" or piranja.to_move is None else _weigh_risk(piranja.draw())
-        return shown
+        hides = risk == "off" or piranja.to_move is None
+        shown = {**piranja.table(), **KNOWLEDGE.json(piranja.numbers, SHOWN[memory])}
+        return cast(PiranjaViewJson, {**shown, "risk": None if hides else _weigh_risk(piranja.draw())})
 
     def options(self) -> Json:
         """Return how many dance cards can go into the box, and how many usually do."""
@@ -104,23 +90,6 @@ class PiranjaAdapter(GameAdapter):
         return cast(PiranjaState, state).face_down()
 
 
-def _show_table(view: PiranjaView) -> PiranjaViewJson:
-    """Return what lies on the table for everybody to see."""
-    return {
-        "seat": view.seat,
-        "to_move": view.to_move,
-        "revealed": view.revealed,
-        "rows": [view.row(seat) for seat in range(view.players)],
-        "digesting_sizes": {species: view.digesting(species).total() for species in SPECIES},
-        "dance_left": view.dance_left,
-        "sea_left": view.sea_left,
-        "gone_size": view.gone.total(),
-        "scores": list(view.scores),
-        "result": view.result,
-        "legal": list(view.legal_actions()),
-    }
-
-
 def _weigh_risk(draw: Draw) -> RiskJson:
     """Return how likely the next card is a hungry fish, and for each species how many of the mover's fish it eats.
 
@@ -130,9 +99,14 @@ def _weigh_risk(draw: Draw) -> RiskJson:
     fish: list[RiskyFishJson] = [
         {
             "species": species,
-            "chance": round(chances[species], EXACT),
+            "chance": _round(chances[species]),
             "eats": draw.costs(species) if chances[species] and not draw.from_sea else 0,
         }
         for species in SPECIES
     ]
-    return {"hungry": round(sum(chances.values()), EXACT), "fish": fish, "ends": draw.from_sea, "loses": draw.worst}
+    return {"hungry": _round(sum(chances.values())), "fish": fish, "ends": draw.from_sea, "loses": draw.worst}
+
+
+def _round(chance: float) -> float:
+    """Return a chance with four digits, as JavaScript rounds them too."""
+    return math.floor(EXACT * chance + 0.5) / EXACT
