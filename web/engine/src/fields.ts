@@ -116,7 +116,8 @@ function kindOf<T>(kinds: Readonly<Record<string, (given: T) => Json>>, name: st
   return read;
 }
 
-function pick<T>(values: ArrayLike<T>, place: number): T {
+/** Returns the value at a place; there must be one. */
+export function pick<T>(values: ArrayLike<T>, place: number): T {
   const value = values[place];
   if (value === undefined) throw new RangeError(`nothing stands at ${place} of ${values.length}`);
   return value;

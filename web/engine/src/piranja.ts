@@ -5,6 +5,7 @@ import {
   NUMBER,
   SEAT,
   cut,
+  pick,
   readEvents,
   readWideFields,
   set,
@@ -37,15 +38,16 @@ const KINDS: Kinds = {
   actions: set(ACTIONS),
 };
 
-const cards = (counts: number[]): string[] => counts.flatMap((count, card) => Array<string>(count).fill(CARDS[card]!));
+const cards = (counts: number[]): string[] =>
+  CARDS.flatMap((name, card) => Array<string>(pick(counts, card)).fill(name));
 
 const WIDE: WideKinds = {
   row: (row) => cut(row).map(word(CARDS)),
   cards,
   counts: (counts) =>
-    Object.fromEntries(CARDS.map((name, card) => [name, counts[card]!] as const).filter(([, count]) => count)),
+    Object.fromEntries(CARDS.map((name, card) => [name, pick(counts, card)] as const).filter(([, count]) => count)),
   piles: (counts) => bySpecies((place) => cards(counts.slice(CARDS.length * place, CARDS.length * (place + 1)))),
-  sizes: (sizes) => bySpecies((place) => sizes[place]!),
+  sizes: (sizes) => bySpecies((place) => pick(sizes, place)),
 };
 
 function bySpecies(read: (place: number) => Json): Json {
@@ -61,14 +63,14 @@ export function readPiranjaView(block: Numbers, memory: Memory): Shown {
 
 /** Reads how likely the next card is a hungry fish, and how many of the mover's fish it would eat. */
 export function readRisk(draw: Numbers): Shown {
-  const ends = draw[DRAW.ENDS] === 1;
-  const hungry = SPECIES.map((_, place) => draw[DRAW.HUNGRY_OF + place]! / draw[DRAW.TOTAL]!);
-  const fish = SPECIES.map((species, place) => ({
-    species,
-    chance: round(hungry[place]!),
-    eats: hungry[place] && !ends ? draw[DRAW.EATS + place]! : 0,
-  }));
-  return { hungry: round(hungry.reduce((sum, chance) => sum + chance, 0)), fish, ends, loses: draw[DRAW.WORST]! };
+  const ends = pick(draw, DRAW.ENDS) !== 0;
+  const chances = SPECIES.map((_, place) => pick(draw, DRAW.HUNGRY_OF + place) / pick(draw, DRAW.TOTAL));
+  const fish = SPECIES.map((species, place) => {
+    const chance = pick(chances, place);
+    return { species, chance: round(chance), eats: chance && !ends ? pick(draw, DRAW.EATS + place) : 0 };
+  });
+  const hungry = round(chances.reduce((sum, chance) => sum + chance, 0));
+  return { hungry, fish, ends, loses: pick(draw, DRAW.WORST) };
 }
 
 /** Reads what a step did; everybody sees everything. */
