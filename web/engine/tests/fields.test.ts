@@ -68,9 +68,9 @@ describe("Kai Piranja's numbers", () => {
   });
 
   it("are the events of a step, also where rows end with lists", () => {
-    const steps = told.filter((record): record is Step => "rows" in record);
-    expect(new Set(steps.flatMap(({ is }) => is.map(({ type }) => type))).size).toBe(10);
-    for (const { rows, is } of steps) expect(readPiranjaEvents(rows)).toEqual(is);
+    const events = told.filter((record): record is Step => "rows" in record);
+    expect(new Set(events.flatMap(({ is }) => is.map(({ type }) => type))).size).toBe(10);
+    for (const { rows, is } of events) expect(readPiranjaEvents(rows)).toEqual(is);
   });
 });
 
