@@ -24,7 +24,7 @@ COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --n
 export PYTHONDONTWRITEBYTECODE =
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web protocol wasm check-wasm test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
+.PHONY: play party talk web site protocol wasm check-wasm test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -38,9 +38,10 @@ talk:
 	@tools/set-up talk
 	@$(BIN)/makai play $(GAME)
 
-# Generate from the protocol: the browser's types, and the page about every message.
+# Generate from the protocol: the browser's types, and the page about every message; and what the page knows of the games.
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
+	$(BIN)/python tools/page_data.py
 	$(BIN)/python tools/engine_tables.py
 
 # The kernels and bots as WebAssembly, for `web/engine`. The linker is a hundred megabytes to fetch, once.
@@ -62,7 +63,7 @@ check-wasm: .venv/wasm
 test:
 	@tools/set-up test
 	@touch .venv/ready web/node_modules/ready $(WEB)
-	@$(MAKE) --no-print-directory --jobs 3 $(SYNC) compile bytecode lint types web web-tests
+	@$(MAKE) --no-print-directory --jobs 3 $(SYNC) compile bytecode lint types web site web-tests
 	@tools/system-packages
 	@rm -f $(TOLD)
 	@$(MAKE) --no-print-directory --keep-going --jobs 2 $(SYNC) python-tests browser-tests || { tools/failures.py $(TOLD); exit 1; }
@@ -82,8 +83,16 @@ check-web: web/node_modules/ready
 # The browser client, into the folder that the server serves.
 web: $(WEB)
 
-$(WEB): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/build web/public -type f) $(wildcard src/makai/messages/*.ftl src/makai/messages/rules/*.ftl)
+$(WEB): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/engine/src web/engine/modules web/build web/public -type f) $(wildcard src/makai/messages/*.ftl src/makai/messages/rules/*.ftl)
 	@tools/set-up web
+	@touch $@
+
+# The client for any static web server, under any path: a folder to publish. docs/site.md
+SITE := build/site/index.html
+site: $(SITE)
+
+$(SITE): $(WEB)
+	@cd web && ../$(NODE) npm run --silent site
 	@touch $@
 
 # What developers of the client need; its build needs less.
@@ -97,7 +106,7 @@ web-tests: web/node_modules/ready
 	@cd web && ../$(NODE) npm run --silent test
 
 # Whole games in a real browser. With MAKAI_SCREENSHOTS=1 pictures of every screen go to web/screenshots.
-browser-tests: .venv/ready $(WEB)
+browser-tests: .venv/ready $(WEB) $(SITE)
 	@tools/system-packages
 	@[ -n "$$MAKAI_WITHOUT_CHROMIUM" ] || { cd web && $(TEMPORARY) ../$(NODE) npm run --silent test:browser; }
 

@@ -104,7 +104,7 @@ def test_a_workflow_calls_targets_that_exist(workflow: Path) -> None:
 
 
 def test_the_workflow_tries_every_python_that_is_promised() -> None:
-    (workflow,) = WORKFLOWS
+    (workflow,) = (path for path in WORKFLOWS if path.stem == "checks")
     tried = read_yaml(workflow)["jobs"]["python"]["strategy"]["matrix"]["python"]
     promised = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
     assert tried == promised

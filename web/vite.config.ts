@@ -7,10 +7,14 @@ import { catalogue } from "./build/catalogue";
 import { firstScreen } from "./build/chunks";
 import { shell } from "./build/shell";
 
-export default defineConfig({
+/** The client for a server of Makai's, or, with `--mode site`, for any static web server. */
+const OUT = { server: "../src/makai/web", site: "../build/site" } as const;
+
+export default defineConfig(({ mode }) => ({
+  base: mode === "site" ? "./" : "/",
   plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue(), shell()],
   build: {
-    outDir: "../src/makai/web",
+    outDir: mode === "site" ? OUT.site : OUT.server,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
@@ -33,4 +37,4 @@ export default defineConfig({
       thresholds: { lines: 86, functions: 85, branches: 90 }, // today's values: they only go up
     },
   },
-});
+}));

@@ -23,7 +23,7 @@ LINK_FILES = (
 NPM_FILES = (WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc")
 BUILD_FILES = (
     *(WEB / name for name in ("index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")),
-    *(WEB / name for name in ("src", "build", "public")),
+    *(WEB / name for name in ("src", "build", "public", "engine/src", "engine/modules")),
     SOURCES / "messages",
 )
 KEEP_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # pip compiles what it installs, uv does not: every start would again

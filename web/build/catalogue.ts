@@ -8,17 +8,35 @@ const SAID_IN_BROWSER =
 /** Long texts, which the first screen does without: all of them are for the browser. */
 const LOADED_LATER = /\/(i18n\/pages|messages\/rules)\//;
 
+/** Why something is refused, which the page says itself where no server does; each game's refusals begin with its name. */
+const REFUSALS =
+  /^(unknown-game|not-an-action|game-over|stale|(rules|settings|table|turn|draft|draw|seal|reveal|record|shuffle|chance|replay|lesson|avatar)-)/;
+const TOLD_IN_TERMINAL = /^[a-z]+-(table|group|look|ask|turn|odds|can)\b/;
+
+const entriesOf = (source: string): string[] => source.split(/^(?=[a-z#])/m);
+
 export function messagesFor(source: string): string {
-  const entries = source.split(/^(?=[a-z#])/m);
-  return entries.filter((entry) => SAID_IN_BROWSER.test(entry)).join("");
+  return entriesOf(source)
+    .filter((entry) => SAID_IN_BROWSER.test(entry))
+    .join("");
+}
+
+export function refusalsIn(source: string): string {
+  const games = [...source.matchAll(/^game-([a-z]+) =/gm)].map(([, game]) => `${game}-`);
+  const ofGame = (entry: string): boolean =>
+    games.some((game) => entry.startsWith(game)) && !SAID_IN_BROWSER.test(entry) && !TOLD_IN_TERMINAL.test(entry);
+  return entriesOf(source)
+    .filter((entry) => REFUSALS.test(entry) || ofGame(entry))
+    .join("");
 }
 
 export function catalogue(): Plugin {
   return {
     name: "makai-catalogue",
     transform(source, id) {
-      if (!id.endsWith(".ftl")) return null;
-      const said = LOADED_LATER.test(id) ? source : messagesFor(source);
+      const [file, wanted] = id.split("?");
+      if (!file?.endsWith(".ftl")) return null;
+      const said = LOADED_LATER.test(file) ? source : wanted === "refusals" ? refusalsIn(source) : messagesFor(source);
       return { code: `export default ${JSON.stringify(said)};`, map: null };
     },
   };

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 
 import type { Plugin, Rollup } from "vite";
 
-const BESIDE = ["/", "/look.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"];
+const BESIDE = ["./", "look.js", "icon.svg", "icon-turn.svg", "manifest.webmanifest"];
 const MOST_KB = 180;
 
 const isFont = (name: string): boolean => name.endsWith(".woff2");
@@ -48,7 +48,7 @@ function workerFor(bundle: Rollup.OutputBundle): string {
   const { screen, languages } = shellOf(bundle);
   const first = new Set([...screen, ...languages]);
   const rest = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.has(name));
-  const list = (names: Iterable<string>): string[] => [...names].map((name) => `/${name}`).sort();
+  const list = (names: Iterable<string>): string[] => [...names].sort();
   const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
   return readFileSync(resolve(import.meta.dirname, "worker.js"), "utf8")
     .replace('"VERSION"', JSON.stringify(version))
@@ -57,10 +57,14 @@ function workerFor(bundle: Rollup.OutputBundle): string {
 }
 
 export function shell(): Plugin {
+  let base = "/";
   return {
     name: "makai-shell",
     apply: "build",
     enforce: "post",
+    configResolved(config) {
+      base = config.base;
+    },
     /** The typeface comes with the first files, and not only once a text asks for it. */
     transformIndexHtml: {
       order: "post",
@@ -69,7 +73,7 @@ export function shell(): Plugin {
           .filter(isFont)
           .map((name) => ({
             tag: "link",
-            attrs: { rel: "preload", href: `/${name}`, as: "font", type: "font/woff2", crossorigin: "" },
+            attrs: { rel: "preload", href: `${base}${name}`, as: "font", type: "font/woff2", crossorigin: "" },
             injectTo: "head-prepend" as const,
           })),
     },

@@ -32,7 +32,7 @@ def script(name: str) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["protocol", "engine_tables"])
+@pytest.mark.parametrize("name", ["protocol", "engine_tables", "page_data"])
 def test_generated_files_are_those_that_the_scripts_write(name: str) -> None:
     for path, text in script(name).written().items():
         assert path.read_text("utf-8") == text, f"{path.name} is stale: run make protocol"

@@ -32,7 +32,7 @@ export class Server {
 }
 
 /** What it says once it is up. */
-async function firstAddress(server: ChildProcess): Promise<string> {
+export async function firstAddress(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error("no output");
   for await (const line of createInterface(server.stdout)) {
     const found = /http:\/\/[\w.:]+/.exec(line);

@@ -1,4 +1,6 @@
 /** Calls somebody who looks elsewhere: a dot on the page's icon, a badge on the installed program, a notification. */
+import { besidePage } from "../net/site";
+import { addressOf } from "./navigation";
 
 export type Permission = "unknown" | "default" | "granted" | "denied";
 
@@ -19,7 +21,7 @@ export interface Bell {
   notify(call: Call): void;
 }
 
-const ICONS = { rest: "/icon.svg", called: "/icon-turn.svg" } as const;
+const ICONS = { rest: besidePage("icon.svg"), called: besidePage("icon-turn.svg") } as const;
 
 export class Attention {
   permission = $state<Permission>("unknown");
@@ -56,7 +58,7 @@ export class Attention {
 
 /** Over the service worker where there is one: phones know no other way. */
 async function notify({ address, title, body }: Call): Promise<void> {
-  const options = { body, tag: address, icon: "/icon-192.png", data: { address } };
+  const options = { body, tag: address, icon: besidePage("icon-192.png"), data: { address: addressOf(address) } };
   const { serviceWorker } = navigator as Partial<Navigator>;
   const registration = await serviceWorker?.getRegistration();
   if (registration?.active) return registration.showNotification(title, options);

@@ -4,7 +4,6 @@ import "./font/font.css";
 import "./colours.css";
 import "./app.css";
 import App from "./App.svelte";
-import { GAMES } from "../games/registry";
 import { connection } from "../net/page_connection";
 import { place } from "./route.svelte";
 import { preferences } from "./preferences.svelte";
@@ -19,7 +18,7 @@ preferences.follow(() => {
 });
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
-pwa.watch(GAMES.flatMap((game) => [game, `${game}-example`])); // the lesson of each game, and the example of its rules
+pwa.watch();
 addEventListener("offline", () => connection.drop());
 addEventListener("online", () => connection.connect());
 connection.listen((state) => {

@@ -1,4 +1,6 @@
 /** The page as an installed program: whether there is a network, and whether a newer version waits. */
+import { besidePage } from "../net/site";
+
 const PAUSE_MS = 750;
 
 /** Do something once nobody waits for anything else. */
@@ -36,13 +38,13 @@ export class Pwa {
     dispatchEvent(new Event("online"));
   }
 
-  /** Watch the network; and keep the page and these lessons for when there is none, where the browser can. */
-  watch(lessons: readonly string[]): void {
+  /** Watch the network; and keep the page for when there is none, where the browser can. */
+  watch(): void {
     this.offline = !navigator.onLine;
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = this.asking));
     const { serviceWorker } = navigator as Partial<Navigator>; // only on safe origins
-    if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker, lessons).catch(() => undefined); // it works without
+    if (serviceWorker && import.meta.env.PROD) void this.register(serviceWorker).catch(() => undefined); // it works without
   }
 
   /** The server has gone on, and does not understand this page any more. */
@@ -63,14 +65,14 @@ export class Pwa {
     else this.renew();
   }
 
-  private async register(workers: ServiceWorkerContainer, lessons: readonly string[]): Promise<void> {
-    const registration = await workers.register("/worker.js", { updateViaCache: "none" });
+  private async register(workers: ServiceWorkerContainer): Promise<void> {
+    const registration = await workers.register(besidePage("worker.js"), { updateViaCache: "none" });
     const look = (): void => {
       if (registration.waiting && workers.controller) this.waiting = registration.waiting;
     };
     look();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
-    void workers.ready.then((kept) => whenIdle(() => kept.active?.postMessage({ lessons })));
+    void workers.ready.then((kept) => whenIdle(() => kept.active?.postMessage("keep-rest")));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void registration.update().catch(() => undefined); // offline: later
     });

@@ -1,5 +1,5 @@
 /** Which screen an address means, and going from one to another. */
-import { go } from "./navigation";
+import { go, pathIn, queryIn, rename } from "./navigation";
 import { isBuiltIn } from "../games/registry";
 import type { GameName } from "../games/game";
 import { readRuleValues, type RuleValues } from "./rules_address";
@@ -50,7 +50,10 @@ class Place {
   route = $state.raw<Route>({ screen: "home" });
 
   read(): void {
-    this.route = routeOf(location.pathname, location.search);
+    const path = pathIn(location);
+    if (!path.startsWith("/")) return; // a place on the screen that is shown
+    const query = queryIn(path);
+    this.route = routeOf(path.slice(0, path.length - query.length), query);
   }
 
   go(path: string): void {
@@ -59,7 +62,7 @@ class Place {
 
   /** Give what is shown another address; the screen stays, and the history has no new step. */
   rename(path: string): void {
-    history.replaceState(null, "", path);
+    rename(path);
   }
 }
 

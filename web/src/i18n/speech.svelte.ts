@@ -28,6 +28,17 @@ const PAGES: typeof SOURCES = {
   de: () => import("./pages/de.ftl"),
 };
 
+/** Why something is refused, which servers say else. */
+const REFUSALS: typeof SOURCES = {
+  en: () => import("../../../src/makai/messages/en.ftl?refusals"),
+  fr: () => import("../../../src/makai/messages/fr.ftl?refusals"),
+  it: () => import("../../../src/makai/messages/it.ftl?refusals"),
+  de: () => import("../../../src/makai/messages/de.ftl?refusals"),
+};
+
+/** What is read later, where it is needed; the first screen does without it. */
+const LATER = { pages: [PAGES, RULES], refusals: [REFUSALS] } as const;
+
 export function isLanguage(text: string): text is Language {
   return text in LANGUAGES;
 }
@@ -42,22 +53,28 @@ export class Speech {
   language = $state<Language>("en");
   private bundle = $state.raw<FluentBundle | null>(null);
 
-  private readsPages = false;
+  private readonly known = new Set<keyof typeof LATER>();
 
   async learn(language: Language): Promise<void> {
-    const sources = [SOURCES[language](), ...(this.readsPages ? [PAGES[language](), RULES[language]()] : [])];
-    const texts = await Promise.all(sources);
+    const parts = [...this.known];
+    const later = parts.flatMap((part) => LATER[part]);
+    const texts = await Promise.all([SOURCES, ...later].map((sources) => sources[language]()));
+    if (this.known.size > parts.length) return this.learn(language); // somebody has asked for more meanwhile
     this.take(language, texts.map((text) => text.default).join("\n"));
   }
 
-  /** Learn the long texts too; the first screen does without them. */
-  async readPages(): Promise<void> {
-    if (this.readsPages) return;
-    this.readsPages = true;
+  /** Learn more texts: those of the pages, or why something is refused. */
+  async read(part: keyof typeof LATER): Promise<void> {
+    if (this.known.has(part)) return;
+    this.known.add(part);
     await this.learn(this.language).catch((error: unknown) => {
-      this.readsPages = false;
+      this.known.delete(part);
       throw error;
     });
+  }
+
+  readPages(): Promise<void> {
+    return this.read("pages");
   }
 
   take(language: Language, source: string): void {

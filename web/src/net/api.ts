@@ -3,13 +3,10 @@ import type {
   Asked,
   Answer,
   Complaint,
-  Draft,
   GamesInfo,
   Handicap,
   InvitationMade,
   Invited,
-  LessonScript,
-  LessonTold,
   LogPage,
   Me,
   Muted,
@@ -22,14 +19,22 @@ import type {
 } from "../generated/protocol";
 import type { ChatLog } from "../table/chat";
 import { Problem } from "./connection";
+import { noServer } from "./no_server";
+import { hasServer } from "./site";
 import { pwa } from "../app/pwa.svelte";
 import { speech } from "../i18n/speech.svelte";
 
 const NOTHING_TO_SAY = 204;
-/** Marks an answer that the service worker gives because the server does not. */
-const KEPT = "x-makai-kept";
 
+/** What the page answers itself; nothing where only a server can. */
+async function askPage<T>(method: string, path: string, body?: object | Blob): Promise<T | undefined> {
+  const { answerAlone } = await import("../alone/answers");
+  return (await answerAlone(method, path, body)) as T | undefined;
+}
+
+/** Ask the server; where there is none, or no way to it, the page itself. */
 export async function ask<T>(path: string, body?: object | Blob, method = body ? "POST" : "GET"): Promise<T> {
+  if (!hasServer) return (await askPage<T>(method, path, body)) ?? Promise.reject(noServer());
   const headers: HeadersInit = { "accept-language": speech.language };
   const plain = body instanceof Blob;
   const options: RequestInit = body
@@ -41,10 +46,11 @@ export async function ask<T>(path: string, body?: object | Blob, method = body ?
     : { method, headers };
   const response = await fetch(path, options).catch((error: unknown) => {
     pwa.reportUnreachable();
-    throw error;
+    return error;
   });
-  if (response.headers.has(KEPT)) pwa.reportUnreachable();
-  else pwa.reportReachable();
+  if (!(response instanceof Response))
+    return (await askPage<T>(method, path, body)) ?? Promise.reject(response as Error);
+  pwa.reportReachable();
   const answer: unknown = response.status === NOTHING_TO_SAY ? null : await response.json();
   if (!response.ok) throw new Problem(answer as Refused);
   return answer as T;
@@ -85,11 +91,4 @@ export const api = {
   record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),
   news: (table: string, since: number, invitation: string | null) =>
     ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
-  lesson: (name: string) => ask<LessonScript>(`/api/lessons/${name}`),
-  lessonTable: (name: string, turn: number, since?: number) =>
-    ask<LessonTold>(`/api/lessons/${name}/turns/${turn}${since === undefined ? "" : `?since=${since}`}`),
-  lessonDraft: (name: string, turn: number, actions: string[]) =>
-    ask<Draft>(
-      `/api/lessons/${name}/turns/${turn}/draft?${new URLSearchParams(actions.map((each) => ["action", each]))}`,
-    ),
 };

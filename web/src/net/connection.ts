@@ -30,6 +30,8 @@ export interface Socket {
 }
 
 export interface Environment {
+  /** Says that there is no server, on a page that has none: then nothing is opened or sent. */
+  refuse?: (() => Problem) | undefined;
   open(): Socket;
   later(ms: number, action: () => void): () => void;
   random(): number;
@@ -134,7 +136,7 @@ export class Connection {
   }
 
   connect(): void {
-    if (this.socket) return;
+    if (this.socket || this.environment.refuse) return;
     this.stopTimer();
     const socket = this.environment.open();
     this.socket = socket;
@@ -176,6 +178,7 @@ export class Connection {
     const subscription: Subscription = { follower, version: 0, seat: null, invitation, watchId: "" };
     this.subscriptions.set(table, subscription);
     if (this.state === "open") this.watch(table, subscription);
+    if (this.environment.refuse) follower.refused(this.environment.refuse());
     return () => {
       if (this.subscriptions.get(table) !== subscription) return;
       this.subscriptions.delete(table);
@@ -222,6 +225,7 @@ export class Connection {
 
   /** Ask something. What is asked while the line is lost is not sent later, when nobody expects it any more. */
   private ask(question: Question): Promise<SocketAnswer> {
+    if (this.environment.refuse) return Promise.reject(this.environment.refuse());
     if (this.state === "lost") {
       this.connect();
       return Promise.reject(new Problem({ code: UNSENT, text: this.environment.sayUnsent() }));

@@ -1,12 +1,15 @@
 /** The browser as the connection needs it. */
 import { PROTOCOL } from "../generated/protocol";
 import type { Socket, Environment } from "./connection";
+import { noServer } from "./no_server";
+import { hasServer } from "./site";
 
 /** What the page knows and the connection does not. */
 type Page = Pick<Environment, "sayUnsent" | "reportOld"> & { language(): string };
 
 export function browserEnvironment(page: Page): Environment {
   return {
+    refuse: hasServer ? undefined : noServer,
     open: () => {
       const address = new URL(`/api/socket?lang=${page.language()}&protocol=${PROTOCOL}`, location.href);
       address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

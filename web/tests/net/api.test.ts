@@ -40,10 +40,6 @@ describe("the server's HTTP interface", () => {
     [() => api.report({ text: "rude" }), "POST /api/me/reports"],
     [() => api.record("t", null), "GET /api/tables/t/record?lang=en"],
     [() => api.news("t", 4, null), "GET /api/tables/t/news?since=4"],
-    [() => api.lesson("kahuna"), "GET /api/lessons/kahuna"],
-    [() => api.lessonTable("kahuna", 2), "GET /api/lessons/kahuna/turns/2"],
-    [() => api.lessonTable("kahuna", 2, 1), "GET /api/lessons/kahuna/turns/2?since=1"],
-    [() => api.lessonDraft("kahuna", 2, ["draw", "pass"]), "GET /api/lessons/kahuna/turns/2/draft?action=draw&action=pass"], // prettier-ignore
   ] as const)("is asked at its address: %#", async (ask, address) => {
     await ask();
     expect(asked()).toBe(address);
@@ -90,14 +86,12 @@ describe("the server's HTTP interface", () => {
     expect(await api.report({ text: "rude" })).toBeNull();
   });
 
-  it("does not take a kept answer for the server", async () => {
-    const [lost, found] = [vi.spyOn(pwa, "reportUnreachable").mockReturnValue(), vi.spyOn(pwa, "reportReachable")];
-    const kept = new Response("{}", { headers: { "x-makai-kept": "yes" } });
-    fetched.mockResolvedValueOnce(kept);
-    await api.lesson("kahuna");
-    expect([lost.mock.calls.length, found.mock.calls.length]).toEqual([1, 0]);
-    await api.lesson("kahuna");
-    expect([lost.mock.calls.length, found.mock.calls.length]).toEqual([1, 1]);
+  it("answers itself without a network, as far as it can, and says that the server is not there", async () => {
+    const lost = vi.spyOn(pwa, "reportUnreachable").mockReturnValue();
+    fetched.mockRejectedValue(new TypeError("no network"));
+    expect((await api.games()).games.map(({ game }) => game)).toEqual(["kahuna", "piranja"]);
+    await expect(api.mine()).rejects.toThrow("no network");
+    expect(lost).toHaveBeenCalledTimes(2);
   });
 
   it("leaves out of an address what is not given", () => {

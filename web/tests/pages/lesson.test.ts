@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-import { api } from "../../src/net/api";
 import { Problem, type Follower } from "../../src/net/connection";
 import type { LessonScript, LessonTold } from "../../src/generated/protocol";
 import { Lesson } from "../../src/pages/learn/lesson.svelte";
+import { scripts } from "../../src/pages/learn/scripts";
 
 const SCRIPT = { game: "kahuna", scenes: [{ begins: 0, ends: 1, tips: [{ text: "hello", point: "", does: false }] }] };
 const TOLD = { turn: 0, next: 1, news: [], picture: { seats: [] } };
@@ -13,8 +13,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 it("keeps the coach silent until the table is there", async () => {
   let arrive: (told: LessonTold) => void = () => undefined;
-  vi.spyOn(api, "lesson").mockResolvedValue(SCRIPT as unknown as LessonScript);
-  const asked = vi.spyOn(api, "lessonTable").mockReturnValue(new Promise((done) => (arrive = done)));
+  vi.spyOn(scripts, "script").mockResolvedValue(SCRIPT as unknown as LessonScript);
+  const asked = vi.spyOn(scripts, "table").mockReturnValue(new Promise((done) => (arrive = done)));
   const lesson = new Lesson("kahuna", () => "Anna");
   lesson.follow(NOBODY);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -25,10 +25,10 @@ it("keeps the coach silent until the table is there", async () => {
 
 it("can be tried again where the server did not answer", async () => {
   const refused = new Problem({ code: "busy", text: "Too busy.", picture: null });
-  vi.spyOn(api, "lesson")
+  vi.spyOn(scripts, "script")
     .mockRejectedValueOnce(refused)
     .mockResolvedValue(SCRIPT as unknown as LessonScript);
-  vi.spyOn(api, "lessonTable").mockResolvedValue(TOLD as unknown as LessonTold);
+  vi.spyOn(scripts, "table").mockResolvedValue(TOLD as unknown as LessonTold);
   const lesson = new Lesson("kahuna", () => "Anna");
   lesson.follow(NOBODY);
   await vi.waitFor(() => expect(lesson.problem).toBe("Too busy."));
@@ -42,12 +42,12 @@ it("lets the last turn of a scene be seen, then begins the next with a history o
     ends: begins + 1,
     tips: [{ text: `tip-${begins}`, point: "", does: true }],
   });
-  vi.spyOn(api, "lesson").mockResolvedValue({
+  vi.spyOn(scripts, "script").mockResolvedValue({
     game: "kahuna",
     scenes: [scene(0), scene(9)],
   } as unknown as LessonScript);
-  vi.spyOn(api, "lessonTable").mockResolvedValue(TOLD as unknown as LessonTold);
-  vi.spyOn(api, "lessonDraft").mockResolvedValue({} as never);
+  vi.spyOn(scripts, "table").mockResolvedValue(TOLD as unknown as LessonTold);
+  vi.spyOn(scripts, "draft").mockResolvedValue({} as never);
   const told: string[] = [];
   let seen: () => void = () => undefined;
   const lesson = new Lesson(
@@ -57,11 +57,11 @@ it("lets the last turn of a scene be seen, then begins the next with a history o
   );
   const note = (what: string) => () => void told.push(what);
   lesson.follow({ ...NOBODY, picture: note("picture"), news: note("news"), forget: note("forget") });
-  await vi.waitFor(() => expect(api.lessonTable).toHaveBeenCalled());
+  await vi.waitFor(() => expect(scripts.table).toHaveBeenCalled());
   seen();
   await vi.waitFor(() => expect(lesson.tip?.text).toBe("tip-0"));
   await lesson.command({ kind: "play", version: 1, actions: ["draw"] });
-  await vi.waitFor(() => expect(api.lessonTable).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(scripts.table).toHaveBeenCalledTimes(3));
   expect(told).toEqual(["forget", "picture", "news"]);
   seen();
   await vi.waitFor(() => expect(lesson.tip?.text).toBe("tip-9"));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal
 
 from fastapi import APIRouter
@@ -21,7 +21,6 @@ from makai.games import NAMES, find, usable
 from makai.server.chat.phrases import EMOTES, PHRASES
 from makai.server.http.dependencies import InjectedServices, Language
 from makai.server.http.exception_handlers import document_answer
-from makai.server.jobs.bot_compilation import BotCompilation
 from makai.server.logs import log
 from makai.server.schemas.base import Shape
 from makai.server.schemas.tables import TableSettings
@@ -78,8 +77,13 @@ class GamesInfo(Shape):
 @router.get("/api/games", response_model=None, responses=document_answer(GamesInfo))
 def games(language: Language, services: InjectedServices) -> Json:
     """Return every game with all that can be agreed on."""
+    return describe_games(language, usable(), services.compilation.find_wait)
+
+
+def describe_games(language: str, names: Iterable[str], find_wait: Callable[[str, str], int | None]) -> Json:
+    """Return what can be agreed on in these games, and who there is to play against."""
     return {
-        "games": list(_games(language, services.compilation)),
+        "games": list(_games(language, names, find_wait)),
         "table": {
             "seats": SEAT_KINDS,
             "clock": KINDS,
@@ -95,10 +99,10 @@ def games(language: Language, services: InjectedServices) -> Json:
     }
 
 
-def _games(language: str, compilation: BotCompilation) -> Iterator[Json]:
-    for name in usable():
+def _games(language: str, names: Iterable[str], find_wait: Callable[[str, str], int | None]) -> Iterator[Json]:
+    for name in names:
         try:
-            waits = {level: compilation.find_wait(name, level) for level in levels(name)}
+            waits = {level: find_wait(name, level) for level in levels(name)}
             yield {**_game(name, language), "levels": [_level(name, level, language, waits[level]) for level in waits]}
         except Exception as error:  # an installed game must not take the others with it
             if name in NAMES:

@@ -1,8 +1,8 @@
 /** A lesson: a table whose every turn is written down, and the coach who knows what comes next. */
-import { api } from "../../net/api";
 import { Problem, type Command, type Follower } from "../../net/connection";
 import type { Draft, LessonScript, LessonTold, Picture, Tip } from "../../generated/protocol";
 import type { LocalTable } from "../../net/page_connection";
+import { scripts } from "./scripts";
 
 /** Where the coach is once so many actions are done: behind the tip that asked for the last of them. */
 export function placeAfter(tips: readonly Tip[], done: number): number {
@@ -65,11 +65,11 @@ export class Lesson implements LocalTable {
 
   /** Start, or start again. */
   again(): Promise<void> {
-    return this.attempt(async () => this.begin(0, this.script ?? (await api.lesson(this.name))));
+    return this.attempt(async () => this.begin(0, this.script ?? (await scripts.script(this.name))));
   }
 
   async draft(actions: string[]): Promise<Draft> {
-    const draft = await api.lessonDraft(this.name, this.told?.turn ?? 0, actions);
+    const draft = await scripts.draft(this.name, this.told?.turn ?? 0, actions);
     const place = placeNow(this.tips, this.done + actions.length, this.at);
     if (place !== this.at) this.to(place);
     return draft;
@@ -78,8 +78,8 @@ export class Lesson implements LocalTable {
   async command(command: Command): Promise<number> {
     if (command.kind !== "play" || !this.told) return 0;
     const { turn, next } = this.told;
-    await api.lessonDraft(this.name, turn, command.actions.slice(0, -1)); // refused unless it is what the coach asked for
-    const told = this.told = await api.lessonTable(this.name, next, turn); // prettier-ignore
+    await scripts.draft(this.name, turn, command.actions.slice(0, -1)); // refused unless it is what the coach asked for
+    const told = this.told = await scripts.table(this.name, next, turn); // prettier-ignore
     this.done += command.actions.length;
     this.follower?.news(told.news, this.withNames(told.picture));
     this.to(placeAfter(this.tips, this.done));
@@ -96,7 +96,7 @@ export class Lesson implements LocalTable {
   private async begin(scene: number, script = this.script): Promise<void> {
     const found = script?.scenes[scene];
     if (!found) return;
-    const told = await api.lessonTable(this.name, found.begins);
+    const told = await scripts.table(this.name, found.begins);
     await this.rest();
     this.told = told;
     this.script = script;

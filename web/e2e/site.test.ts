@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
+
+import { actInKahuna, actInPiranja, lesson } from "./support/lesson";
+import { inAll, layoutInAll } from "./support/overflow";
+import { look } from "./support/screenshots";
+import { hosting } from "./support/shared_host";
+import { StaticServer } from "./support/static_server";
+
+const site = hosting();
+
+const GAMES = ["kahuna", "piranja"];
+const AIM = { en: "The aim", fr: "Le but", it: "Lo scopo", de: "Das Ziel" };
+const NO_SERVER = { en: "needs a server", fr: "faut un serveur", it: "serve un server", de: "braucht es einen Server" };
+
+/** Open the page on a server for files, and wait until the browser keeps all of it. */
+async function visit(server: StaticServer): Promise<Page> {
+  const page = await (await site.visit({ worker: true, address: server.address })).newPage();
+  await page.goto("");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(async () => (await caches.match("all-kept"))?.status)).toBe(200);
+  return page;
+}
+
+/** Read the rules of a game in every language, with their pictures. */
+async function readRules(page: Page, game: string): Promise<void> {
+  await page.goto(`#/rules/${game}`);
+  await page.locator("#rulings").waitFor();
+  await inAll(page, async (language) => {
+    await page.locator("#aim h2", { hasText: AIM[language] }).waitFor();
+    expect(await page.locator("article").innerText()).not.toMatch(/rules-|setup-|web-|__/);
+    expect(await page.locator("figure svg").count()).toBeGreaterThan(1);
+    return [];
+  });
+}
+
+it("is a whole page on any web server, under any path, and without a network after one visit", async () => {
+  const server = await StaticServer.start();
+  onTestFinished(() => server.stop());
+  const page = await visit(server);
+  const failed: string[] = [];
+  page.on("response", (answer) => void (answer.status() >= 400 && failed.push(answer.url())));
+  page.on("websocket", (socket) => void failed.push(socket.url()));
+  await server.stop();
+
+  await page.reload();
+  for (const game of GAMES) await page.locator(`section[aria-labelledby="game-${game}"] .main:enabled`).waitFor();
+  const wrong = await look(page, "site");
+  wrong.push(...(await layoutInAll(page, "site")));
+  expect(await page.getByLabel("Invitation: code or link").count()).toBe(0);
+  for (const game of GAMES) await readRules(page, game);
+  await page.goto("#/people/Anna");
+  await inAll(page, async (language) => {
+    await page.reload();
+    await page.getByRole("alert").filter({ hasText: NO_SERVER[language] }).waitFor();
+    return [];
+  });
+  await page.goto("#/learn/piranja");
+  await lesson(page, "won", () => actInPiranja(page));
+  await page.goto("#/learn/kahuna");
+  expect((await lesson(page, "won", (tip) => actInKahuna(page, tip))).length).toBe(25);
+  await page.goBack();
+  await page.goto("#/profile");
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  wrong.push(...(await look(page, "site-profile")));
+  expect({ wrong, failed }).toEqual({ wrong: [], failed: [] });
+});
