@@ -42,7 +42,7 @@ talk:
 protocol: .venv/ready
 	$(BIN)/python tools/protocol.py
 	$(BIN)/python tools/page_data.py
-	$(BIN)/python tools/engine_tables.py
+	$(BIN)/python -m tools.engine_tables
 
 # The kernels and bots as WebAssembly, for `web/engine`. The linker is a hundred megabytes to fetch, once.
 wasm: .venv/wasm

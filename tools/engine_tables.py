@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tools.engine_recordings import record_games
+
 import makai
 from makai.core.fields import EventReader, Field
 from makai.games.kahuna import memory, seat_view, view
@@ -29,10 +31,11 @@ from makai.tables.games.adapter import find_adapter
 from makai.tables.games.kahuna import EFFECTS, SHOWN
 from makai.tables.games.piranja import SHOWN as PIRANJA_SHOWN
 from makai.testing import random_game
+from tools import engine_games
 
 ENGINE = Path(__file__).parents[1] / "web" / "engine"
 HEAD = "/** Written by `make protocol` from the tables of fields of the kernels: do not edit. */"
-IMPORT = 'import type { EventTable, Field } from "../fields";'
+IMPORT = 'import type { EventTable, Field } from "../fields.js";'
 KAHUNA: tuple[Mapping[str, Any], ...] = (
     {},
     {"edition": "kosmos-fr"},
@@ -40,6 +43,11 @@ KAHUNA: tuple[Mapping[str, Any], ...] = (
     {"edition": "short-fr", "variants": ["calm"], "handicap": [2, 1]},
 )
 PIRANJA: tuple[Mapping[str, Any], ...] = ({}, {"players": 3}, {"players": 6, "removed": 0})
+KAHUNA_GAMES = (
+    *KAHUNA,
+    {"edition": "kosmos-fr", "variants": ["calm", "open"], "draw": "must", "tiebreak": "none"},
+    {"discard": "instead", "wipeout": "never", "final_points": "islands", "last_turns": False, "first": 1},
+)
 VIEWS = 5  # recorded of each game
 ALIKE = 3  # steps with the same kinds of events
 
@@ -50,8 +58,11 @@ def written() -> dict[Path, str]:
     return {
         generated / "kahuna.ts": "\n".join([HEAD, IMPORT, *_kahuna(), ""]),
         generated / "piranja.ts": "\n".join([HEAD, IMPORT, *_piranja(), ""]),
+        **{generated / f"{name}_game.ts": text for name, text in engine_games.written().items()},
         ENGINE / "tests" / "kahuna-recorded.json": _lines(_record_kahuna()),
         ENGINE / "tests" / "piranja-recorded.json": _lines(_record_piranja()),
+        ENGINE / "tests" / "kahuna-games.json": _lines(record_games("kahuna", KAHUNA_GAMES)),
+        ENGINE / "tests" / "piranja-games.json": _lines(record_games("piranja", PIRANJA)),
     }
 
 

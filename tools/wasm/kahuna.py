@@ -8,7 +8,7 @@ from tools.wasm.entries import Entries, part_of
 from makai.bots.kahuna.net import weights_io
 from makai.bots.kahuna.search import decide as bots
 from makai.bots.kahuna.search.desk import new_desk
-from makai.games.kahuna import block, claims, kernel, outcomes, seat_view
+from makai.games.kahuna import block, claims, kernel, outcomes, restore, seat_view, standing
 
 ENTRIES = Entries()
 MEMORY = ENTRIES.memory
@@ -79,6 +79,26 @@ def see(viewer: int) -> int:
 def draft() -> int:
     """Write what each action that can be drafted on `before` would win and cost; return how many there are."""
     return int(_outcomes(_open_before(), _open_drafts()))
+
+
+@ENTRIES.add
+def open_view(rules: int, first: int) -> int:
+    """Make in `before` a state that looks like `view`, with what its viewer remembers."""
+    restore.restore_state(_open_view(), rules, first, _open_before(), _open_memories())
+    return 0
+
+
+@ENTRIES.add
+def count() -> int:
+    """Count in `after` the points as if the round of `before` ended now."""
+    standing.count_round(_open_before(), _open_after())
+    return 0
+
+
+@ENTRIES.add
+def control(bridges: int) -> int:
+    """Return the islands that a set of bridges controls."""
+    return int(kernel.controlled(bridges))
 
 
 @ENTRIES.add

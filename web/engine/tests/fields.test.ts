@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { readEvents, readFields, type Memory, type Shown } from "../src/fields";
-import { readClaims, readKahunaEvents, readOutcome, readView } from "../src/kahuna";
-import { readPiranjaEvents, readPiranjaView, readRisk } from "../src/piranja";
+import { readClaims, readKahunaEvents, readOutcome, readView } from "../src/kahuna/numbers";
+import { readPiranjaEvents, readPiranjaView, readRisk } from "../src/piranja/numbers";
 
 interface Step {
   rows: number[];

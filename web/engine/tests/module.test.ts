@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 import { PLACES } from "../src/generated/kahuna_places";
-import { readKahunaEvents, readView } from "../src/kahuna";
+import { readKahunaEvents, readView } from "../src/kahuna/numbers";
 import { Module } from "../src/module";
 
 const PILE = 25;

@@ -11,6 +11,7 @@ from makai.core.action import Action
 from makai.core.game import Json
 from makai.games.kahuna import kernel
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS, islands_in, lines_in
+from makai.games.kahuna.standing import leave_one_card
 
 TurnSoFar = Literal["fresh", "played", "discarded"]
 TURNS: tuple[TurnSoFar, ...] = ("fresh", "played", "discarded")
@@ -142,8 +143,7 @@ class KahunaLayout:
         if self.to_move is None:
             return self.scores
         vector = self._block[: kernel.SIZE].copy()
-        vector[kernel.RULES] &= ~kernel.LAST_TURN_EACH
-        vector[kernel.PHASE], vector[kernel.PILE_SIZE], vector[kernel.FACE_UP] = kernel.PLAYING, 1, 0
+        leave_one_card(vector)
         kernel.step(vector, kernel.STRIDE * kernel.OTHER + kernel.DRAW)
         return int(vector[kernel.SCORE]), int(vector[kernel.SCORE + 1])
 

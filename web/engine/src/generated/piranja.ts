@@ -1,5 +1,5 @@
 /** Written by `make protocol` from the tables of fields of the kernels: do not edit. */
-import type { EventTable, Field } from "../fields";
+import type { EventTable, Field } from "../fields.js";
 /** What a seat knows, in one block of numbers. */
 export const VIEW: readonly Field[] = [{"name":"seat","kind":"seat","at":1096,"count":0},{"name":"to_move","kind":"seat","at":1097,"count":0},{"name":"revealed","kind":"flag","at":1099,"count":0},{"name":"rows","kind":"row","at":328,"count":6,"width":128,"many":0},{"name":"digesting_sizes","kind":"sizes","at":1107,"count":0,"width":4,"many":-1},{"name":"dance_left","kind":"count","at":3,"count":0},{"name":"sea_left","kind":"count","at":4,"count":0},{"name":"gone_size","kind":"count","at":1111,"count":0},{"name":"scores","kind":"count","at":1101,"count":6},{"name":"result","kind":"result","at":1098,"count":0},{"name":"legal","kind":"actions","at":1100,"count":0},{"name":"digesting","kind":"piles","at":108,"count":0,"width":48,"many":-1},{"name":"gone","kind":"cards","at":156,"count":0,"width":12,"many":-1},{"name":"catches","kind":"cards","at":36,"count":6,"width":12,"many":0},{"name":"unseen_dance","kind":"counts","at":1112,"count":0,"width":12,"many":-1},{"name":"unseen_sea","kind":"counts","at":1124,"count":0,"width":12,"many":-1}];
 /** What each memory aid shows. */

@@ -16,8 +16,8 @@ import {
   type Numbers,
   type Shown,
   type WideKinds,
-} from "./fields";
-import { ACTIONS, CARDS, DRAW, EVENTS, SHOWN, SPECIES, VIEW, WHYS } from "./generated/piranja";
+} from "../fields.js";
+import { ACTIONS, CARDS, DRAW, EVENTS, SHOWN, SPECIES, VIEW, WHYS } from "../generated/piranja.js";
 
 const MOST_PLAYERS = 6;
 const ONLY_AIDED = new Set(Object.values(SHOWN).flat());

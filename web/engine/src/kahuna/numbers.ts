@@ -13,7 +13,7 @@ import {
   type Memory,
   type Numbers,
   type Shown,
-} from "./fields";
+} from "../fields.js";
 import {
   ACTIONS,
   CLAIM,
@@ -31,13 +31,14 @@ import {
   VIEW,
   WAYS,
   WHYS,
-} from "./generated/kahuna";
+} from "../generated/kahuna.js";
 
 const SEATS = 2;
 const ONLY_AIDED = new Set(Object.values(SHOWN).flat());
 const CLAIM_SIZE = CLAIM.length;
 
-const cards = (multiset: number): string[] =>
+/** The cards of one of the kernel's multisets, sorted. */
+export const cards = (multiset: number): string[] =>
   ISLANDS.flatMap((name, bit) => Array<string>(held(multiset, bit)).fill(name));
 const held = (multiset: number, island: number): number =>
   ((multiset >> island) & 1) + ((multiset >> (island + 12)) & 1);

@@ -1,0 +1,108 @@
+/** A game: its rules, how it begins, and how a record of it is played again. */
+import type { Shown } from "./fields.js";
+import type { Options } from "./options.js";
+import { checkFormat, checkGame, checkSeats, replay } from "./record.js";
+import { recorded, shuffleAtRandom, type Shuffler } from "./shuffles.js";
+import { FORMAT, type GameRecord, type GameTables, type Rules, type State } from "./state.js";
+
+/** Who plays: a level of the bots, the weakest first. */
+export interface Level {
+  level: string;
+  usual: boolean;
+  /** Whether hints come from this level. */
+  coach: boolean;
+  /** How long it thinks about a turn; 0: it knows at once. */
+  seconds: number;
+  /** On the scale of people's ratings; null where it was not measured. */
+  rating: number | null;
+  personas: readonly { name: string; face: string }[];
+}
+
+/** What a set-up screen offers. */
+export interface GameInfo {
+  options: Shown;
+  usual_rules: Rules;
+  risk: readonly string[];
+  draws: boolean;
+  /** Whether the game is over when one gives up; else somebody plays on for them. */
+  ends_without_player: boolean;
+}
+
+/** How one game does what all games do. */
+export interface Referee {
+  readonly tables: GameTables;
+  readonly info: GameInfo;
+  readonly levels: readonly Level[];
+  readRules(options: Options): Rules;
+  countPlayers(rules: Rules): number;
+  begin(rules: Rules, shuffler: Shuffler): State;
+  open(view: Shown, rules: Rules): State;
+}
+
+export class Game {
+  readonly #referee: Referee;
+
+  constructor(referee: Referee) {
+    this.#referee = referee;
+  }
+
+  get name(): string {
+    return this.#referee.tables.name;
+  }
+
+  /** Every action there is, by the kernel's numbers. */
+  get actions(): readonly string[] {
+    return this.#referee.tables.actions;
+  }
+
+  get info(): GameInfo {
+    return this.#referee.info;
+  }
+
+  get levels(): readonly Level[] {
+    return this.#referee.levels;
+  }
+
+  /** Returns checked rules, complete as a record holds them; where the options do not say who starts, seat 0 does. */
+  rules(options: Options = {}): Rules {
+    return this.#referee.readRules(options);
+  }
+
+  /** Returns how many play by some rules. */
+  players(options: Options = {}): number {
+    return this.#referee.countPlayers(this.rules(options));
+  }
+
+  /** Returns what seats are called where nobody gave names. */
+  seatNames(options: Options = {}): string[] {
+    return this.#referee.tables.seatNames.slice(0, this.players(options));
+  }
+
+  /** Begins a game; without a shuffler nobody can foresee the cards. */
+  begin(options: Options = {}, shuffler: Shuffler = shuffleAtRandom): State {
+    return this.#referee.begin(this.rules(options), shuffler);
+  }
+
+  /** Makes a state again from what a seat sees, as the server shows it: its turn can be drafted on it. */
+  open(view: Shown, options: Options): State {
+    return this.#referee.open(view, this.rules(options));
+  }
+
+  /** Checks a record's format, rules and seats, and fills defaults. */
+  readRecord(found: unknown): GameRecord {
+    const raw = checkFormat(found);
+    checkGame(raw, this.name);
+    const rules = this.rules(raw.rules);
+    const players = this.#referee.countPlayers(rules);
+    const seats = raw.seats ?? this.seatNames(raw.rules);
+    checkSeats(seats, players);
+    const { shuffles, actions, extra } = raw;
+    return { format: FORMAT, game: this.name, rules, seats, shuffles, actions, ...extra };
+  }
+
+  /** Returns every state of a record, before the first action first; with `then` the game can go on from the last. */
+  replay(found: unknown, then?: Shuffler): State[] {
+    const { rules, shuffles, actions } = this.readRecord(found);
+    return replay(this.#referee.begin(rules, recorded(shuffles, then)), actions);
+  }
+}
