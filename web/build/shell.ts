@@ -9,6 +9,8 @@ import type { Plugin, Rollup } from "vite";
 const BESIDE = ["./", "look.js", "icon.svg", "icon-turn.svg", "manifest.webmanifest"];
 const MOST_KB = 180;
 
+/** The engine for the few devices without SIMD: they keep it once they have asked for it. */
+const isPlain = (name: string): boolean => /-plain-[\w-]+\.wasm$/.test(name);
 const isFont = (name: string): boolean => name.endsWith(".woff2");
 
 /** A file of the client with all that it cannot do without. */
@@ -47,7 +49,8 @@ export function firstVisit(bundle: Rollup.OutputBundle): number {
 function workerFor(bundle: Rollup.OutputBundle): string {
   const { screen, languages } = shellOf(bundle);
   const first = new Set([...screen, ...languages]);
-  const rest = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.has(name));
+  const isLater = (name: string): boolean => name.startsWith("assets/") && !first.has(name) && !isPlain(name);
+  const rest = Object.keys(bundle).filter(isLater);
   const list = (names: Iterable<string>): string[] => [...names].sort();
   const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
   return readFileSync(resolve(import.meta.dirname, "worker.js"), "utf8")

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 
+import { loadGame } from "../engine/src/node";
+import { replayFile } from "../src/alone/replays";
 import { actInKahuna, actInPiranja, lesson } from "./support/lesson";
 import { inAll, layoutInAll } from "./support/overflow";
 import { look } from "./support/screenshots";
@@ -22,6 +24,21 @@ async function visit(server: StaticServer): Promise<Page> {
   return page;
 }
 
+/** Records with what can be wrong in them, as the people have them on their disks. */
+async function damagedFiles(): Promise<string[]> {
+  const sound = await site.records("kahuna", 1);
+  const illegal = JSON.parse(sound) as { actions: string[] };
+  illegal.actions.splice(3, 2);
+  return [sound.slice(0, 400), JSON.stringify(illegal), JSON.stringify({ ...illegal, format: "makai/9" })];
+}
+
+/** What a server says of a record file. */
+async function askServer(text: string, query: string): Promise<unknown> {
+  const asked = { method: "POST", body: text, headers: { "content-type": "text/plain" } };
+  const answer = await fetch(`${site.address()}/api/replay?file=game.json${query}`, asked);
+  return answer.json();
+}
+
 /** Read the rules of a game in every language, with their pictures. */
 async function readRules(page: Page, game: string): Promise<void> {
   await page.goto(`#/rules/${game}`);
@@ -32,6 +49,27 @@ async function readRules(page: Page, game: string): Promise<void> {
     expect(await page.locator("figure svg").count()).toBeGreaterThan(1);
     return [];
   });
+}
+
+/** Replay a file, and be told what is wrong with others, as a server says it. */
+async function replay(page: Page): Promise<void> {
+  await page.goto("#/replay");
+  const choose = (text: string): Promise<void> =>
+    page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  for (const damaged of await damagedFiles())
+    await inAll(page, async (language) => {
+      await choose(damaged);
+      const { text } = (await askServer(damaged, `&open_cards=true&lang=${language}`)) as { text: string };
+      await page.getByRole("alert").filter({ hasText: text }).waitFor();
+      return [];
+    });
+  await choose(await site.records("kahuna", 1));
+  await page.locator('.replay[data-step="0"][data-eyes="open"]').waitFor();
+  await page.keyboard.press("End");
+  await page.locator(".ended").waitFor();
+  await page.getByRole("link", { name: "Home" }).click();
 }
 
 it("is a whole page on any web server, under any path, and without a network after one visit", async () => {
@@ -60,8 +98,22 @@ it("is a whole page on any web server, under any path, and without a network aft
   await page.goto("#/learn/kahuna");
   expect((await lesson(page, "won", (tip) => actInKahuna(page, tip))).length).toBe(25);
   await page.goBack();
+  await replay(page);
   await page.goto("#/profile");
   await page.getByRole("heading", { name: "History" }).waitFor();
   wrong.push(...(await look(page, "site-profile")));
   expect({ wrong, failed }).toEqual({ wrong: [], failed: [] });
+});
+
+it.each(GAMES)("replays a record file as a server does, step by step: %s", async (game) => {
+  const text = await site.records(game, 2);
+  const data = new TextEncoder().encode(text);
+  for (const [query, eyes] of [
+    ["&index=1&open_cards=true", { seat: null, open: true }],
+    ["&index=1&seat=1", { seat: 1, open: false }],
+    ["&index=1", { seat: null, open: false }],
+  ] as const) {
+    const here = await replayFile(data, "game.json", 1, eyes, loadGame);
+    expect(JSON.parse(JSON.stringify(here))).toEqual(await askServer(text, query));
+  }
 });

@@ -2,8 +2,7 @@
  * What the page answers itself to what it would ask of a server: everything where there is none (`make site`), and without a
  * network what a server does not have to know.
  */
-import { say, speech } from "../i18n/speech.svelte";
-import { Problem } from "../net/connection";
+import type { Game } from "../../engine/src/game";
 import { hasServer } from "../net/site";
 import { tellGames } from "./games";
 
@@ -18,6 +17,7 @@ export type Answerer = (question: Question, ...parts: string[]) => unknown;
 /** Questions whose answer is the same wherever it is given. */
 const EVERYWHERE: Readonly<Record<string, Answerer>> = {
   "GET /api/games": () => tellGames(),
+  "POST /api/replay": ({ query, body }) => replay(query, body as Blob),
 };
 
 /** Questions that only a page without a server answers itself: nobody else is there. */
@@ -32,6 +32,30 @@ const WITHOUT_SERVER: Readonly<Record<string, Answerer>> = {
   "GET /api/tables/mine": () => ({ tables: [], next: null }),
 };
 
+const found = new Map<string, Promise<Game>>();
+
+/** A game of the engine: compiled once, unless that failed. */
+async function findGame(name: string): Promise<Game> {
+  const { loadGame } = await import("../../engine/src/load");
+  const game = found.get(name) ?? loadGame(name);
+  found.set(name, game);
+  game.catch(() => found.delete(name));
+  return game;
+}
+
+/** Play a record file again: what that needs is loaded with the first one. */
+async function replay(query: URLSearchParams, file: Blob): Promise<unknown> {
+  const [{ replayFile }, { problemOf }] = await Promise.all([import("./replays"), import("./refusals")]);
+  const seat = query.get("seat");
+  const eyes = { seat: seat === null ? null : Number(seat), open: query.has("open_cards") };
+  const data = new Uint8Array(await file.arrayBuffer());
+  try {
+    return await replayFile(data, query.get("file") ?? "record", Number(query.get("index")), eyes, findGame);
+  } catch (error) {
+    throw await problemOf(error);
+  }
+}
+
 /** Answer a question of the page's; nothing where only a server can. */
 export async function answerAlone(method: string, address: string, body: unknown): Promise<unknown> {
   const { pathname: path, searchParams: query } = new URL(address, "http://page");
@@ -40,10 +64,4 @@ export async function answerAlone(method: string, address: string, body: unknown
     if (found) return answerer({ query, body }, ...found.slice(1));
   }
   return undefined;
-}
-
-/** A refusal in the words that a server would use. */
-export async function refuse(code: string, params: Record<string, string | number> = {}): Promise<Problem> {
-  await speech.read("refusals");
-  return new Problem({ code, text: say(code, params) });
 }
