@@ -53,6 +53,10 @@ it("opens without a network with rules and lessons, says so in every language, a
   expect(wrong).toEqual([]);
   await page.goto("/rules/kahuna");
   await page.locator("#rulings").waitFor();
+  await page.goto("/replay");
+  const buffer = Buffer.from(await site.records("piranja", 1));
+  await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+  await page.locator('.replay[data-eyes="open"]').waitFor();
   await page.goto("/learn/kahuna");
   await lesson(page, "won", (tip) => actInKahuna(page, tip));
   await page.locator(".coach").getByRole("button", { name: "Play now" }).click();

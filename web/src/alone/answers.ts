@@ -32,14 +32,14 @@ const WITHOUT_SERVER: Readonly<Record<string, Answerer>> = {
   "GET /api/tables/mine": () => ({ tables: [], next: null }),
 };
 
-const found = new Map<string, Promise<Game>>();
+const games = new Map<string, Promise<Game>>();
 
 /** A game of the engine: compiled once, unless that failed. */
 async function findGame(name: string): Promise<Game> {
   const { loadGame } = await import("../../engine/src/load");
-  const game = found.get(name) ?? loadGame(name);
-  found.set(name, game);
-  game.catch(() => found.delete(name));
+  const game = games.get(name) ?? loadGame(name);
+  games.set(name, game);
+  game.catch(() => games.delete(name));
   return game;
 }
 

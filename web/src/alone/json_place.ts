@@ -10,7 +10,7 @@ class Mistake extends Error {
 export function findMistake(text: string): { row: number; column: number } {
   const before = text.slice(0, placeOf(text));
   const row = before.split("\n").length;
-  return { row, column: [...before.slice(before.lastIndexOf("\n") + 1)].length + 1 };
+  return { row, column: Array.from(before.slice(before.lastIndexOf("\n") + 1)).length + 1 };
 }
 
 function placeOf(text: string): number {
