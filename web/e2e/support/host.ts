@@ -20,6 +20,8 @@ export interface Visit {
   sound?: boolean;
   /** Whether the page may be kept for when there is no network. */
   worker?: boolean;
+  /** Whether games may be kept on the device; else even those against bots are at the server. */
+  device?: boolean;
   /** Where they come to, if not straight to the server. */
   address?: string;
 }
@@ -50,6 +52,7 @@ export class Site {
     motion = false,
     sound = false,
     worker = false,
+    device = false,
     address = this.address,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
@@ -61,6 +64,8 @@ export class Site {
       serviceWorkers: worker ? "allow" : "block",
     });
     context.setDefaultTimeout(60_000);
+    if (!device)
+      await context.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
     await context.addInitScript(
       (kept) => {
         if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);

@@ -1,5 +1,6 @@
 /** Which screen an address means, and going from one to another. */
 import { go, pathIn, queryIn, rename } from "./navigation";
+import { isDeviceTable } from "../device/ids";
 import { isBuiltIn } from "../games/registry";
 import type { GameName } from "../games/game";
 import { readRuleValues, type RuleValues } from "./rules_address";
@@ -20,13 +21,15 @@ export function routeOf(path: string, query: string): Route {
   if (first === "rules" && isBuiltIn(second)) return { screen: first, game: second, agreed: readRuleValues(query) };
   if (first === "learn" && isBuiltIn(second)) return { screen: first, game: second };
   if (first === "new" && /^[a-z][\w-]*$/.test(second)) return { screen: first, game: second as GameName };
-  if (first === "table" && /^[0-9a-f]{24}$/.test(second)) return { screen: "table", table: second, invitation };
+  if (first === "table" && isTable(second)) return { screen: "table", table: second, invitation };
   if (first === "join" && second) return { screen: "join", code: second };
-  if (first === "replay") return { screen: "replay", table: /^[0-9a-f]{24}$/.test(second) ? second : null };
+  if (first === "replay") return { screen: "replay", table: isTable(second) ? second : null };
   if (first === "profile") return { screen: "profile" };
   if (first === "people" && second) return { screen: "person", name: decode(second) };
   return { screen: "home" };
 }
+
+const isTable = (name: string): boolean => /^[0-9a-f]{24}$/.test(name) || isDeviceTable(name);
 
 function decode(part: string): string {
   try {

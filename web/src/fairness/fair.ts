@@ -22,20 +22,20 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function number(value: number): Bytes {
+export function encodeNumber(value: number): Bytes {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, BigInt(value));
   return new Uint8Array(view.buffer);
 }
 
-function text(value: string): Bytes {
+export function encodeText(value: string): Bytes {
   const bytes = ascii.encode(value);
-  return joinBytes(number(bytes.length), bytes);
+  return joinBytes(encodeNumber(bytes.length), bytes);
 }
 
 /** How many texts there are, and each with its length, so that no two lists look the same. */
 export function encode(texts: readonly string[]): Bytes {
-  return joinBytes(number(texts.length), ...texts.map(text));
+  return joinBytes(encodeNumber(texts.length), ...texts.map(encodeText));
 }
 
 export async function commitmentOf(secret: Uint8Array): Promise<string> {
@@ -44,7 +44,7 @@ export async function commitmentOf(secret: Uint8Array): Promise<string> {
 
 /** What is told of a seat's text before it is revealed. */
 export async function sealOf(contribution: string): Promise<string> {
-  return toHex(await sha256(joinBytes(ascii.encode("makai-fair/2 seal"), text(contribution))));
+  return toHex(await sha256(joinBytes(ascii.encode("makai-fair/2 seal"), encodeText(contribution))));
 }
 
 /** What the public log tells of the cards of a game: which texts went into them, to those who know the secret. */
@@ -73,7 +73,7 @@ export class Stream {
   }
 
   async block(counter: number): Promise<Uint8Array> {
-    return this.sign(joinBytes(ascii.encode("makai-fair/1 stream"), text(this.label), number(counter)));
+    return this.sign(joinBytes(ascii.encode("makai-fair/1 stream"), encodeText(this.label), encodeNumber(counter)));
   }
 
   private async word(): Promise<bigint> {
@@ -94,17 +94,20 @@ export class Stream {
   }
 }
 
+/** Cards before they are shuffled: in an order that says nothing of how they lay. */
+export const order = (cards: readonly string[]): string[] => cards.toSorted(byBytes);
+
 const byBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Shuffle number `index` of some cards, top card first. */
 export async function shuffle(key: Uint8Array, index: number, cards: readonly string[]): Promise<string[]> {
-  const order = cards.toSorted(byBytes);
+  const shuffled = order(cards);
   const stream = await Stream.of(key, `shuffle/${index}`);
-  for (let i = order.length - 1; i > 0; i--) {
+  for (let i = shuffled.length - 1; i > 0; i--) {
     const j = Number(await stream.below(BigInt(i + 1)));
-    [order[i], order[j]] = [order[j] ?? "", order[i] ?? ""];
+    [shuffled[i], shuffled[j]] = [shuffled[j] ?? "", shuffled[i] ?? ""];
   }
-  return order;
+  return shuffled;
 }
 
 export async function startingSeat(key: Uint8Array, players: number): Promise<number> {

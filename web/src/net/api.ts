@@ -17,6 +17,8 @@ import type {
   Refused,
   Tables,
 } from "../generated/protocol";
+import { device } from "../device/device";
+import { isDeviceTable } from "../device/ids";
 import type { ChatLog } from "../table/chat";
 import { Problem } from "./connection";
 import { noServer } from "./no_server";
@@ -76,9 +78,11 @@ export const api = {
     ask<Answer>(`/api/tables/${table}/commands${invitation ? `?invitation=${invitation}` : ""}`, asked),
   /** A table as it was, as this person could see it then. */
   pictureAt: (table: string, version: number, invitation: string | null) =>
-    ask<Picture>(
-      `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
-    ),
+    isDeviceTable(table)
+      ? device.pictureAt(table, version)
+      : ask<Picture>(
+          `/api/tables/${table}/replay?version=${version}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ""}`,
+        ),
   handicap: (level: string) => ask<Handicap>(`/api/handicap?${query({ level })}`),
   mutesAt: (table: string) => ask<Muted[]>(`/api/me/mutes?${query({ table })}`),
   mute: (table: string, seat: number) => ask<Muted[]>("/api/me/mutes", { table, seat }),
@@ -88,7 +92,10 @@ export const api = {
   report: (complaint: Complaint) => ask<null>("/api/me/reports", complaint),
   recordAddress: (table: string, invitation: string | null) =>
     `/api/tables/${table}/record?${query({ lang: speech.language, invitation })}`,
-  record: (table: string, invitation: string | null) => ask<unknown>(api.recordAddress(table, invitation)),
+  record: (table: string, invitation: string | null): Promise<unknown> =>
+    isDeviceTable(table) ? device.record(table) : ask<unknown>(api.recordAddress(table, invitation)),
   news: (table: string, since: number, invitation: string | null) =>
-    ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
+    isDeviceTable(table)
+      ? device.news(table, since)
+      : ask<News>(`/api/tables/${table}/news?${query({ since, invitation })}`),
 };

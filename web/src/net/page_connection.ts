@@ -1,34 +1,54 @@
-/** The one connection of this page. */
+/** The one connection of this page, and the one door to every table: at the server, in a lesson, on this device. */
 import { pwa } from "../app/pwa.svelte";
 import { Connection, type Command, type Follower } from "./connection";
-import type { Draft } from "../generated/protocol";
+import { DeviceDoor } from "../device/device";
+import { isDeviceTable } from "../device/ids";
+import type { Draft, Hint } from "../generated/protocol";
+import type { LocalTable } from "./local_table";
 import { browserEnvironment } from "./environment";
 import { say, speech } from "../i18n/speech.svelte";
 
-/** A table that is played without the connection: a lesson. */
-export interface LocalTable {
-  follow(follower: Follower): () => void;
-  command(command: Command): Promise<number>;
-  draft(actions: string[]): Promise<Draft>;
-}
-
 class PageConnection extends Connection {
-  readonly local = new Map<string, LocalTable>();
+  /** Lessons that are being played. */
+  readonly lessons = new Map<string, LocalTable>();
+  private readonly doors = new Map<string, LocalTable>();
+
+  isLesson(table: string): boolean {
+    return this.lessons.has(table);
+  }
 
   override needsServer(table: string): boolean {
-    return !this.local.has(table);
+    return !this.lessons.has(table) && !isDeviceTable(table);
   }
 
   override follow(table: string, follower: Follower, invitation: string | null = null): () => void {
-    return this.local.get(table)?.follow(follower) ?? super.follow(table, follower, invitation);
+    return this.find(table)?.follow(follower) ?? super.follow(table, follower, invitation);
+  }
+
+  override hold(table: string, seat: number | null): void {
+    const local = this.find(table);
+    if (local) local.hold?.(seat);
+    else super.hold(table, seat);
   }
 
   override async command(table: string, command: Command): Promise<number> {
-    return this.local.get(table)?.command(command) ?? super.command(table, command);
+    return this.find(table)?.command(command) ?? super.command(table, command);
   }
 
   override async draft(table: string, version: number, actions: string[]): Promise<Draft> {
-    return this.local.get(table)?.draft(actions) ?? super.draft(table, version, actions);
+    return this.find(table)?.draft(actions, version) ?? super.draft(table, version, actions);
+  }
+
+  override async hint(table: string, actions: string[]): Promise<Hint> {
+    return this.find(table)?.hint?.(actions) ?? super.hint(table, actions);
+  }
+
+  /** A table that needs no server. */
+  private find(table: string): LocalTable | undefined {
+    if (!isDeviceTable(table)) return this.lessons.get(table);
+    const door = this.doors.get(table) ?? new DeviceDoor(table);
+    this.doors.set(table, door);
+    return door;
   }
 }
 

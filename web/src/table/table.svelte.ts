@@ -60,6 +60,8 @@ export class Table {
   private stopListening: () => void = () => undefined;
   /** What was said of something that could not be sent. */
   private unsent = "";
+  /** Why the table was not shown. */
+  private refused = "";
   private begun = false;
   /** How many actions of the turn that this page has sent were seen while it was drafted. */
   private drafted = 0;
@@ -122,6 +124,7 @@ export class Table {
         refused: (problem) => {
           this.problem = problem.message;
           this.gone = this.picture === null;
+          this.refused = problem.message;
         },
       },
       this.invitation,
@@ -255,6 +258,8 @@ export class Table {
   }
 
   private show(picture: Picture): void {
+    if (this.gone && this.problem === this.refused) this.problem = ""; // now it is shown
+    this.gone = false;
     this.picture = picture;
     this.markLooked();
   }

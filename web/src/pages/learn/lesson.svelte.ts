@@ -1,7 +1,7 @@
 /** A lesson: a table whose every turn is written down, and the coach who knows what comes next. */
 import { Problem, type Command, type Follower } from "../../net/connection";
 import type { Draft, LessonScript, LessonTold, Picture, Tip } from "../../generated/protocol";
-import type { LocalTable } from "../../net/page_connection";
+import type { LocalTable } from "../../net/local_table";
 import { scripts } from "./scripts";
 
 /** Where the coach is once so many actions are done: behind the tip that asked for the last of them. */

@@ -20,6 +20,12 @@ export function others(past: PastGame): string {
   return names.length ? speech.list(names) : say("web-profile-this-device");
 }
 
+/** Games of a device among those of a server, the latest first; as far back as the server has told. */
+export function inOrder(here: readonly PastGame[], there: readonly PastGame[], before: number | null): PastGame[] {
+  const told = here.filter(({ finished_at }) => before === null || finished_at >= before);
+  return [...told, ...there].toSorted((one, other) => other.finished_at - one.finished_at);
+}
+
 export function day(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(at);
 }

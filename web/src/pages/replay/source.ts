@@ -1,4 +1,6 @@
 /** Where a replay comes from: a table of this server, or a file of somebody's. */
+import { device } from "../../device/device";
+import { isDeviceTable } from "../../device/ids";
 import { api, ask, query } from "../../net/api";
 import { Problem } from "../../net/connection";
 import type { GameAnalysis, Replay } from "../../generated/protocol";
@@ -23,6 +25,7 @@ function queryOf(eyes: Eyes): Record<string, number | boolean | null> {
 }
 
 export function ofTable(table: string, invitation: string | null): Source {
+  if (isDeviceTable(table)) return ofDevice(table);
   return {
     file: null,
     table,
@@ -30,6 +33,19 @@ export function ofTable(table: string, invitation: string | null): Source {
       ask(`/api/tables/${table}/steps?${query({ ...queryOf(eyes), lang: speech.language, invitation })}`),
     analysis: (lang) => ask(`/api/tables/${table}/analysis?${query({ lang, invitation })}`),
     record: () => api.record(table, invitation),
+  };
+}
+
+/** A game on this device is watched as its record would be, with the faces that were worn. */
+function ofDevice(table: string): Source {
+  const record = (): Promise<object> => device.record(table);
+  const written = async (): Promise<Source> => ofFile(new File([JSON.stringify(await record())], table));
+  return {
+    file: null,
+    table,
+    steps: async (eyes) => ({ ...(await (await written()).steps(eyes)), avatars: await device.faces(table) }),
+    analysis: async (language) => (await written()).analysis(language),
+    record,
   };
 }
 
