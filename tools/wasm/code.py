@@ -30,13 +30,13 @@ def write_object(entries: Entries, simd: bool) -> bytes:
 
 def _link(entries: Entries) -> Any:
     """Return one module of code with everything that the functions call, and a door for each of them."""
-    names, modules = {}, []
+    names, modules, uids = {}, [], dict[str, int]()
     for name, (function, count) in entries.functions.items():
         if not function.overloads:
             function.compile((types.int64,) * count)
         (overload,) = function.overloads.values()
-        names[name] = overload.fndesc.llvm_func_name, count
-        modules.append(_parse(overload.library.get_llvm_str()))
+        modules.append(_parse(_renumber(overload.library.get_llvm_str(), uids)))
+        names[name] = _renumber(overload.fndesc.llvm_func_name, uids), count
     memory = f"@{SYMBOL} = global [{entries.memory.size} x i8] zeroinitializer, align {ALIGNMENT}"
     doors = ["declare void @llvm.trap()", memory]
     doors += [_write_door(name, inner, count) for name, (inner, count) in names.items()]
@@ -49,6 +49,11 @@ def _link(entries: Entries) -> Any:
             each.linkage = "internal"
     module.verify()
     return module
+
+
+def _renumber(text: str, uids: dict[str, int]) -> str:
+    """Number the versions of functions in the order in which they come, whatever else was compiled before them."""
+    return re.sub(r"B\d+v(\d+)B", lambda found: f"B6v{uids.setdefault(found[1], len(uids)):05}B", text)
 
 
 def _parse(text: str) -> Any:
