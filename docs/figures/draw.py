@@ -821,6 +821,57 @@ def house() -> str:
     return sheet.draw(roof, title, *(floor(*each) for each in FLOORS), ground, core, web, shell, arrows, suns, words)
 
 
+# --- How the engine reaches the browser ----------------------------------------------------------------------
+
+
+def station(at: Point, size: Point, name: str, lines: tuple[str, ...]) -> str:
+    """Return a place on the way of the engine: its name, and what happens there."""
+    x, y, wide = *at, size[0]
+    words = text((x + wide / 2, y + 32), name, 19, font_weight="bold")
+    more = "".join(text((x + wide / 2, y + 58 + 22 * i), line, 15) for i, line in enumerate(lines))
+    return box(at, size, rx=10, fill=SAND) + words + more
+
+
+def engine() -> str:
+    """Return how one source becomes the engine of the server and that of the browser."""
+    desc = (
+        "On the left the kernels in Python. numba translates them into LLVM's language. From there two arrows: the "
+        "upper one leads to the machine's code, for the server, research and the command line; the lower one, make "
+        "wasm, to WebAssembly modules in web/engine, and on to the page: referee and tables, replays, lessons and "
+        "drafts, bots in a worker. Between both a sign: equal, bit by bit. The page is served by the server or, after "
+        "make site, by any web server; after one visit it needs none."
+    )
+    sheet = Sheet("engine", (1200, 560), "How the engine reaches the browser", desc)
+    source = station((36, 190), (220, 102), "src/makai", ("rules and bots:", "kernels in Python"))
+    numba = station((316, 190), (190, 102), "numba", ("types, then", "LLVM\u2019s language"))
+    native = station(
+        (620, 56), (250, 102), "this machine\u2019s code", ("compiled at the first start,", "or in the wheel")
+    )
+    server = station((940, 56), (224, 102), "server", ("tables for all; research,", "command line"))
+    module = station(
+        (620, 324), (250, 124), "web/engine", ("make wasm: two modules,", "numbers read by tables", "of fields")
+    )
+    page = station(
+        (940, 300), (224, 148), "page", ("referee, tables, drafts,", "replays, lessons,", "bots in a worker")
+    )
+    ways = (
+        ((262, 241), (306, 241)), ((512, 222), (612, 130)), ((512, 260), (612, 362)),
+        ((876, 107), (930, 107)), ((876, 380), (930, 380)), ((1052, 164), (1052, 314)),
+    )  # fmt: skip
+    equal = box((596, 206), (298, 56), rx=10, fill=PEARL, stroke=LEAF, stroke_width=3)
+    equal += text((745, 229), "equal, bit by bit", 17, font_weight="bold") + text(
+        (745, 251), "compared by the tests", 15
+    )
+    sent = text((1064, 240), "served", 15, text_anchor="start")
+    words = caption(
+        sheet,
+        "One readable source, compiled twice: nobody writes a rule in TypeScript",
+        "make site writes the page for any web server; after one visit it works without a network",
+    )
+    arrows = "".join(arrow(*way) for way in ways)
+    return sheet.draw(source, numba, native, server, module, page, arrows, equal, sent, words)
+
+
 # --- All of them ---------------------------------------------------------------------------------------------
 
 
@@ -830,7 +881,7 @@ def figures() -> dict[str, str]:
     drawn |= {"kahuna-board": whole_board(), "kahuna-sweep": sweep(), "kahuna-both-ends": both_ends()}
     drawn |= {"kahuna-remove": removal(), "kahuna-rounds": round_track()}
     drawn |= {"piranja-fish": all_fish(), "piranja-row": joining()}
-    drawn |= {"house": house()}
+    drawn |= {"house": house(), "engine": engine()}
     drawn |= {"piranja-hungry": hungry_fish(), "piranja-capture": capture()}
     return {f"{name}.svg": drawn[name] for name in sorted(drawn)}
 
