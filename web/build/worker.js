@@ -87,10 +87,13 @@ function isNamedByContent(name) {
   return name.startsWith("assets/");
 }
 
-/** What may change under its name: from the network, and from the cache only when there is none. */
+/**
+ * What may change under its name: from the network, and from the cache only when there is none. The server is asked each
+ * time: an older page that the browser has put by would look for files that are gone.
+ */
 async function page(request, kept) {
   try {
-    return await fetch(request);
+    return await fetch(new Request(request, { cache: "no-cache" }));
   } catch (problem) {
     const found = await findKept(kept);
     if (found) return found;
