@@ -94,6 +94,7 @@ site: $(SITE)
 $(SITE): $(WEB)
 	@cd web && ../$(NODE) npm run --silent site
 	@touch $@
+	@echo "makai: build/site holds the page, for any web server"
 
 # What developers of the client need; its build needs less.
 web/node_modules/ready: web/package.json web/package-lock.json

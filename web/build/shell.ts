@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import type { Plugin, Rollup } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rollup } from "vite";
 
 const BESIDE = ["./", "look.js", "icon.svg", "icon-turn.svg", "manifest.webmanifest"];
 const MOST_KB = 180;
@@ -46,6 +46,19 @@ export function firstVisit(bundle: Rollup.OutputBundle): number {
   return [...screen].reduce((sum, name) => sum + sizeOf(bundle, name), texts);
 }
 
+const FONT = { as: "font", type: "font/woff2", crossorigin: "" };
+
+/** What the page may load, as our server says it in a header: where any server may stand behind it, the page says it itself. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; " +
+  "form-action 'self'";
+
+const headTag = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag,
+  attrs,
+  injectTo: "head-prepend",
+});
+
 function workerFor(bundle: Rollup.OutputBundle): string {
   const { screen, languages } = shellOf(bundle);
   const first = new Set([...screen, ...languages]);
@@ -71,14 +84,12 @@ export function shell(): Plugin {
     /** The typeface comes with the first files, and not only once a text asks for it. */
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
+      handler: (_html, { bundle = {} }) => [
+        ...Object.keys(bundle)
           .filter(isFont)
-          .map((name) => ({
-            tag: "link",
-            attrs: { rel: "preload", href: `${base}${name}`, as: "font", type: "font/woff2", crossorigin: "" },
-            injectTo: "head-prepend" as const,
-          })),
+          .map((name) => headTag("link", { rel: "preload", href: `${base}${name}`, ...FONT })),
+        ...(base === "/" ? [] : [headTag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY })]),
+      ],
     },
     generateBundle(_options, bundle) {
       const size = firstVisit(bundle);

@@ -75,6 +75,11 @@ async function replay(page: Page): Promise<void> {
 it("is a whole page on any web server, under any path, and without a network after one visit", async () => {
   const server = await StaticServer.start();
   onTestFinished(() => server.stop());
+  for (const language of ["fr", "it", "de"] as const) {
+    const cold = await (await site.visit({ language, address: server.address })).newPage();
+    await cold.goto(`#/rules/kahuna`);
+    await cold.locator("#aim h2", { hasText: AIM[language] }).waitFor();
+  }
   const page = await visit(server);
   const failed: string[] = [];
   page.on("response", (answer) => void (answer.status() >= 400 && failed.push(answer.url())));
