@@ -219,3 +219,13 @@ def test_a_bad_reward_or_game_is_refused_by_naming_the_choices() -> None:
         Observer("kahuna", 2, "money")
     with pytest.raises(makai.UnknownGame, match="kahuna, piranja"):
         Observer("chess", 2)
+
+
+def test_what_is_no_vector_or_no_seat_is_refused() -> None:
+    observer = observer_of("kahuna", {})
+    state: Any = makai.game("kahuna").new(seed=1)
+    for wrong in (state.vector.astype(np.int64), state.vector[:20], np.repeat(state.vector, 2)[::2]):
+        with pytest.raises(TypeError, match="49 numbers of type int32"):
+            observer.observe(wrong, 0)
+    with pytest.raises(makai.BadRules, match="seat"):
+        observer.observe(state.vector, 2)

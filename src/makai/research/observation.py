@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
+from makai.core.compiled import direct
 from makai.core.table_state import TableState
 from makai.games import compiling, find
 from makai.research.batch import BatchShape
@@ -53,6 +54,12 @@ class Observer:
         self.game = find(game)
         self.players = players
         self._kernels = kernels(game)
+        self._is_plain = isinstance(self._kernels.step, PlainKernels)
+        self._write, self._write_mask = (
+            direct(self._kernels.observation.observe),
+            direct(self._kernels.observation.mask),
+        )
+        self._write_row, self._worth = direct(self._kernels.history.recall), direct(self._kernels.step.worth)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Observer, (self.game.name, self.players, REWARDS[self.reward])
@@ -74,7 +81,7 @@ class Observer:
         """How many actions a game can have, and so the rows of a history."""
         return int(self._kernels.history.MOST_ACTIONS)
 
-    @property
+    @cached_property
     def actions(self) -> int:
         """How many actions there are: legal or not."""
         return len(self.game.actions)
@@ -84,31 +91,56 @@ class Observer:
         shape: BatchShape = self._kernels.step.shape(self.players)
         return shape
 
-    @property
+    @cached_property
     def number(self) -> Any:
         """The type of an observation's numbers."""
-        return self._shape.number
+        return np.dtype(self._shape.number)
+
+    @cached_property
+    def _observation(self) -> int:
+        return int(self._shape.observation)
+
+    @cached_property
+    def _mask(self) -> int:
+        return int(self._shape.mask)
+
+    @cached_property
+    def _columns(self) -> int:
+        return self.columns.size
 
     def source(self, state: Any) -> Any:
-        """Return what an observation is made from: the state's vector, or the state itself where there is no kernel."""
-        return state if isinstance(self._kernels.step, PlainKernels) else state.vector
+        """Return what an observation is made from: the kernel's own numbers, or the state itself where there is none.
+
+        A state's vector will do as well.
+        """
+        return state if self._is_plain else state._block
+
+    def _check(self, vector: Any) -> None:
+        """Refuse what compiled code would take for something else."""
+        size, kind = self._shape.vector
+        if not (self._is_plain or (vector.dtype == kind and len(vector) >= size and vector.flags.c_contiguous)):
+            raise TypeError(f"expected a vector of {size} numbers of type {np.dtype(kind)}, as `state.vector` is")
 
     def observe(self, vector: Vector, seat: int) -> Bytes:
         """Return what a seat may see of the table."""
-        out = np.zeros(self._shape.observation, self._shape.number)
-        self._kernels.observation.observe(vector, seat, out)
+        self._check(vector)
+        if not 0 <= seat < self.players:
+            options.number("seat", seat, 0, self.players - 1)
+        out = np.empty(self._observation, self.number)
+        self._write(vector, seat, out)
         return out
 
     def mask(self, vector: Vector) -> Bytes:
         """Return which actions are legal for the player to move, 1 or 0 each."""
-        out = np.zeros(self._shape.mask, np.uint8)
-        self._kernels.observation.mask(vector, out)
+        self._check(vector)
+        out = np.empty(self._mask, np.uint8)
+        self._write_mask(vector, out)
         return out[: self.actions]
 
     def row(self, before: Vector, action: int, after: Vector, seat: int) -> NDArray[np.int16]:
         """Return what a seat saw of an action."""
-        row = np.zeros(self.columns.size, np.int16)
-        self._kernels.history.recall(before, action, after, seat, row)
+        row = np.empty(self._columns, np.int16)
+        self._write_row(before, action, after, seat, row)
         return row
 
     def history(self, state: AnyState, seat: int) -> NDArray[np.int16]:
@@ -116,7 +148,7 @@ class Observer:
         rows = np.zeros((self.most_actions, self.columns.size), np.int16)
         for number, (before, after) in enumerate(_steps(state)):
             assert after.action is not None
-            rows[number] = self.row(before.vector, after.action.number, after.vector, seat)
+            rows[number] = self.row(self.source(before), after.action.number, self.source(after), seat)
         return rows
 
     @property
@@ -126,7 +158,7 @@ class Observer:
 
     def returns(self, vector: Vector) -> list[float]:
         """Return what a state is worth to each seat: nothing until the game is over."""
-        return [float(self._kernels.step.worth(vector, seat, self.reward)) for seat in range(self.players)]
+        return [float(self._worth(vector, seat, self.reward)) for seat in range(self.players)]
 
 
 def _steps(state: AnyState) -> list[tuple[Any, Any]]:

@@ -24,6 +24,8 @@ class ResearchTable:
         self.recall = options.switch("recall", recall)
         self._rules = rules
         self._state: Any = None
+        self._seen: Any = None  # the same for the observer
+        self._actions = self.observer.game.actions
 
     @property
     def players(self) -> int:
@@ -38,7 +40,10 @@ class ResearchTable:
 
     def begin(self, seed: int) -> None:
         """Begin a game."""
-        self._state = self.observer.game.new(seed=seed, **self._rules)
+        self._take(self.observer.game.new(seed=seed, **self._rules))
+
+    def _take(self, state: Any) -> None:
+        self._state, self._seen = state, self.observer.source(state)
 
     @property
     def high(self) -> NDArray[Any]:
@@ -51,7 +56,7 @@ class ResearchTable:
     def observation(self, seat: int) -> NDArray[Any]:
         """Return what a seat sees; with recall the rows of its history follow (as numbers of 16 bits)."""
         state: AnyState = self._state
-        observed = self.observer.observe(self.observer.source(self._state), seat)
+        observed = self.observer.observe(self._seen, seat)
         if not self.recall:
             return observed
         return np.concatenate([observed.astype(np.int16), self.observer.history(state, seat).ravel()])
@@ -60,17 +65,16 @@ class ResearchTable:
         """Return which actions a seat may choose now; none when it is not its turn."""
         if self._state is None or self._state.to_move != seat:
             return np.zeros(self.observer.actions, np.int8)
-        return self.observer.mask(self.observer.source(self._state)).view(np.int8)
+        return self.observer.mask(self._seen).view(np.int8)
 
     def act(self, number: int) -> None:
         """Do an action, given by its number; refuse one that is not legal and say which rule forbids it."""
-        actions = self.observer.game.actions
-        if not 0 <= number < len(actions):
+        if not 0 <= number < len(self._actions):
             examples = self._state.legal_actions()[:3]
             raise BadNotation("not-an-action", action=quote(number), examples=", ".join(examples), count=len(examples))
-        self._state = self._state.apply(actions[number])
+        self._take(self._state.apply(self._actions[number]))
 
     @property
     def returns(self) -> list[float]:
         """What the game is worth to each seat: nothing until it is over."""
-        return self.observer.returns(self.observer.source(self._state))
+        return self.observer.returns(self._seen)

@@ -1,7 +1,8 @@
 """What a seat of Kahuna may see, as 176 bytes; and the legal actions, a byte each.
 
-Of what is hidden only numbers of cards are read: how many the opponent holds, how many they put away. (The discards
-as a seat sees them are all discards less those that the opponent put there face down.)
+The fields are those of the view's own table (`makai.games.kahuna.view`): its slots, its kinds of numbers. Here they are
+read from a whole state, so what the view's kernel would write behind the vector is worked out where it is needed. Of
+what is hidden only numbers of cards are read: how many the opponent holds, how many they put away.
 """
 
 from __future__ import annotations
@@ -11,74 +12,36 @@ from numba import int32, int64, uint8, void
 from numpy.typing import NDArray
 
 from makai.core.compiled import kernel, part, popcount, readonly
+from makai.games.kahuna import seat_view
 from makai.games.kahuna.board import NEEDED, TOUCH
 from makai.games.kahuna.kernel import (
-    ABSTAINED,
     BRIDGES,
     DISCARD,
     FACE_DOWN,
-    FACE_UP,
     FIRST,
     GROUPS,
     HAND,
-    HANDICAP,
-    LAST_TURNS,
-    OPEN,
     OVER,
     PHASE,
-    PILE_SIZE,
-    ROUND,
     RULES,
-    SCORE,
     STOCK,
     STRIDE,
     TO_MOVE,
-    TURN,
     Masks,
     Vector,
+    less,
     write_legal,
 )
-from makai.research.bits import AT_ONCE, Bytes, write_bits, write_counts, write_differences
+from makai.games.kahuna.view import AIDS, KNOWLEDGE, TABLE
+from makai.research.bits import AT_ONCE, Bytes, write_bits
 from makai.research.fields import Field, Fields
+from makai.research.seen import Read, Seen, at_slot, build_write, list_fields, of_opponent, of_viewer
 
 RULE_BITS = 9
 RULE_NAMES = (
     "a player must draw, face-down discards instead of playing, last turns, islands as final points, tie-break, "
     "wipe-out when bare, wipe-out when removed, variant calm, variant open"
 )
-FIELDS = Fields(
-    (
-        Field("my_bridges", 27, 1, "1 where the viewer has a bridge, by line"),
-        Field("their_bridges", 27, 1, "1 where the opponent has a bridge, by line"),
-        Field("my_islands", 12, 1, "1 where the viewer controls the island"),
-        Field("their_islands", 12, 1, "1 where the opponent controls the island"),
-        Field("my_turn", 1, 1, "1 if the viewer is to move"),
-        Field("abstained", 1, 1, "1 if the turn just before ended without a card"),
-        Field("my_hand", 12, 2, "how many cards of each island the viewer holds, open ones included"),
-        Field("my_open", 12, 2, "those of them that lie open (variant `open`)"),
-        Field("their_open", 12, 2, "the opponent's open cards (variant `open`)"),
-        Field("face_up", 12, 2, "the face-up cards, by island"),
-        Field("discards", 12, 2, "the discards that the viewer has seen, their own face-down ones included"),
-        Field("my_face_down", 12, 2, "those of them that the viewer put there face down in this round"),
-        Field("their_hand_size", 1, 5, "how many cards the opponent holds; which ones is hidden"),
-        Field("my_hand_size", 1, 5, "how many cards the viewer holds"),
-        Field("pile_size", 1, 24, "how many cards the pile has; which ones is hidden"),
-        Field("their_face_down", 1, 24, "how many cards the opponent put away face down in this round"),
-        Field("round", 1, 3, "the round, from 1"),
-        Field("my_points", 1, 15, "the viewer's points"),
-        Field("their_points", 1, 15, "the opponent's points"),
-        Field("turn", 1, 2, "0: nothing done in this turn yet, 1: a card was played, 2: a card was put away"),
-        Field("last_turns", 1, 2, "last turns still to come"),
-        Field("my_handicap", 1, 3, "handicap bridges that the viewer must still place"),
-        Field("their_handicap", 1, 3, "handicap bridges that the opponent must still place"),
-        Field("my_stock", 1, 25, "bridges that the viewer has left"),
-        Field("their_stock", 1, 25, "bridges that the opponent has left"),
-        Field("i_started", 1, 1, "1 if the viewer had the first turn"),
-        Field("over", 1, 1, "1 once the game is over"),
-        Field("rules", RULE_BITS, 1, f"the rules in force, 1 each: {RULE_NAMES}"),
-    )
-)
-SIZE = FIELDS.size
 MASK_ROOM = STRIDE * (GROUPS - 1) + AT_ONCE
 
 _ONE_EACH = (1 << 12) - 1
@@ -106,11 +69,6 @@ _ISLANDS_BY_LINES = _islands_by_lines()
 _STILL_NEEDED = sum((8 - needed) << _field(island) for island, needed in enumerate(NEEDED))
 
 
-def fields(_players: int) -> Fields:
-    """Return the fields of an observation."""
-    return FIELDS
-
-
 @part
 def islands_of(bridges: int) -> int:
     """Return the set of islands that these bridges control."""
@@ -120,67 +78,131 @@ def islands_of(bridges: int) -> int:
     return (full | full >> 11 | full >> 22 | full >> 33) & _ONE_EACH
 
 
-@part
-def write_table(s: Vector, me: int, out: Bytes) -> None:
-    """Write bridges, islands and two flags: 80 bits as 80 bytes."""
-    mine, theirs = int(s[BRIDGES + me]), int(s[BRIDGES + 1 - me])
-    flags = int(s[PHASE] != OVER and s[TO_MOVE] == me) | int(s[ABSTAINED] != 0) << 1
-    write_bits(out, 0, mine)
-    write_bits(out, 27, theirs)
-    write_bits(out, 54, islands_of(mine) | islands_of(theirs) << 12 | flags << 24)
+# What the view's kernel would write behind the vector, and the discards without those that the opponent put there.
 
 
 @part
-def single(one: int, two: int) -> int:
-    """Return two multisets of cards side by side: the first cards."""
-    return (one & _ONE_EACH) | (two & _ONE_EACH) << 12
+def read_islands(s: Vector, me: int) -> int:
+    """Return the islands that the viewer controls."""
+    return islands_of(int(s[BRIDGES + me]))
 
 
 @part
-def double(one: int, two: int) -> int:
-    """Return two multisets of cards side by side: the second cards."""
-    return one >> 12 | (two >> 12) << 12
+def read_hand_size(s: Vector, me: int) -> int:
+    """Return how many cards the viewer holds."""
+    return popcount(s[HAND + me])
 
 
 @part
-def write_cards(s: Vector, me: int, out: Bytes) -> None:
-    """Write six multisets of cards: 72 counts, a byte each. Of the discards the unseen ones are taken away."""
-    hand, mine, theirs, face_up = s[HAND + me], s[OPEN + me], s[OPEN + 1 - me], s[FACE_UP]
-    discards, face_down, unseen = s[DISCARD], s[FACE_DOWN + me], s[FACE_DOWN + 1 - me]
-    write_counts(out, 80, single(hand, mine), double(hand, mine))
-    write_counts(out, 104, single(theirs, face_up), double(theirs, face_up))
-    seen = single(discards, face_down), double(discards, face_down)
-    write_differences(out, 128, seen, (unseen & _ONE_EACH, unseen >> 12))
+def read_face_down_size(s: Vector, me: int) -> int:
+    """Return how many cards the viewer put away face down in this round."""
+    return popcount(s[FACE_DOWN + me])
 
 
 @part
-def write_numbers(s: Vector, me: int, out: Bytes) -> None:
-    """Write the single numbers: 15 bytes."""
-    opponent = 1 - me
-    out[152] = popcount(s[HAND + opponent])
-    out[153] = popcount(s[HAND + me])
-    out[154] = s[PILE_SIZE]
-    out[155] = popcount(s[FACE_DOWN + opponent])
-    out[156] = s[ROUND]
-    out[157] = s[SCORE + me]
-    out[158] = s[SCORE + opponent]
-    out[159] = s[TURN]
-    out[160] = s[LAST_TURNS]
-    out[161] = s[HANDICAP + me]
-    out[162] = s[HANDICAP + opponent]
-    out[163] = STOCK - popcount(s[BRIDGES + me])
-    out[164] = STOCK - popcount(s[BRIDGES + opponent])
-    out[165] = s[FIRST] == me
-    out[166] = s[PHASE] == OVER
+def read_discards(s: Vector, me: int) -> int:
+    """Return the discards that the viewer has seen."""
+    return less(int(s[DISCARD]), int(s[FACE_DOWN + 1 - me]))
+
+
+# What the view has in another form.
 
 
 @part
-def write_observation(s: Vector, me: int, out: Bytes) -> None:
-    """Write what a seat may see. The rules, which end the row, come first: each call may write too far."""
-    write_bits(out, SIZE - AT_ONCE, int(s[RULES]) << (AT_ONCE - RULE_BITS))
-    write_table(s, me, out)
-    write_cards(s, me, out)
-    write_numbers(s, me, out)
+def read_my_turn(s: Vector, me: int) -> int:
+    """Return 1 if the viewer is to move."""
+    return int(s[PHASE] != OVER and s[TO_MOVE] == me)
+
+
+@part
+def read_stock(s: Vector, me: int) -> int:
+    """Return how many bridges the viewer has left."""
+    return STOCK - popcount(s[BRIDGES + me])
+
+
+@part
+def read_started(s: Vector, me: int) -> int:
+    """Return 1 if the viewer had the first turn."""
+    return int(s[FIRST] == me)
+
+
+@part
+def read_over(s: Vector, _me: int) -> int:
+    """Return 1 once the game is over."""
+    return int(s[PHASE] == OVER)
+
+
+DERIVED: dict[int, Read] = {
+    seat_view.ISLANDS: read_islands,
+    seat_view.HAND_SIZE: read_hand_size,
+    seat_view.FACE_DOWN_SIZE: read_face_down_size,
+    seat_view.OWN_HAND: of_viewer(HAND),
+    seat_view.OWN_FACE_DOWN: of_viewer(FACE_DOWN),
+    DISCARD: read_discards,
+}
+# The bytes that a number of each kind becomes, and the largest one; of single numbers each field says it.
+KINDS = {"lines": (27, 1), "islands": (12, 1), "cards": (12, 2), "flag": (1, 1), "turn": (1, 2)}
+VIEW = {field.name: field for field in (*TABLE.fields, *AIDS.fields, *KNOWLEDGE.fields)}
+MINE, THEIRS = True, False
+
+
+def see(name: str, key: str, meaning: str, whose: bool = MINE, high: int = 0) -> Seen:
+    """Return a field that shows what the view has under a key; of both players' the viewer's or the opponent's."""
+    field = VIEW[key]
+    size, most = KINDS.get(field.kind, (1, high))
+    read = DERIVED.get(field.at) or (of_viewer if field.count else at_slot)(field.at)
+    return Seen(Field(name, size, most, meaning), read if whose else of_opponent(read))
+
+
+def work_out(name: str, meaning: str, high: int, read: Read, size: int = 1) -> Seen:
+    """Return a field that the view has in another form."""
+    return Seen(Field(name, size, high, meaning), read)
+
+
+SEEN = (
+    see("my_bridges", "bridges", "1 where the viewer has a bridge, by line"),
+    see("their_bridges", "bridges", "1 where the opponent has a bridge, by line", THEIRS),
+    see("my_islands", "islands", "1 where the viewer controls the island"),
+    see("their_islands", "islands", "1 where the opponent controls the island", THEIRS),
+    work_out("my_turn", "1 if the viewer is to move", 1, read_my_turn),
+    see("abstained", "abstained", "1 if the turn just before ended without a card"),
+    see("my_hand", "hand", "how many cards of each island the viewer holds, open ones included"),
+    see("my_open", "open", "those of them that lie open (variant `open`)"),
+    see("their_open", "open", "the opponent's open cards (variant `open`)", THEIRS),
+    see("face_up", "face_up", "the face-up cards, by island"),
+    see("discards", "discard", "the discards that the viewer has seen, their own face-down ones included"),
+    see("my_face_down", "my_face_down", "those of them that the viewer put there face down in this round"),
+    see("their_hand_size", "hand_sizes", "how many cards the opponent holds; which ones is hidden", THEIRS, 5),
+    see("my_hand_size", "hand_sizes", "how many cards the viewer holds", high=5),
+    see("pile_size", "pile_size", "how many cards the pile has; which ones is hidden", high=24),
+    see(
+        "their_face_down",
+        "face_down_sizes",
+        "how many cards the opponent put away face down in this round",
+        THEIRS,
+        24,
+    ),
+    see("round", "round", "the round, from 1", high=3),
+    see("my_points", "scores", "the viewer's points", high=15),
+    see("their_points", "scores", "the opponent's points", THEIRS, 15),
+    see("turn", "turn", "0: nothing done in this turn yet, 1: a card was played, 2: a card was put away"),
+    see("last_turns", "last_turns", "last turns still to come", high=2),
+    see("my_handicap", "handicap_left", "handicap bridges that the viewer must still place", high=3),
+    see("their_handicap", "handicap_left", "handicap bridges that the opponent must still place", THEIRS, 3),
+    work_out("my_stock", "bridges that the viewer has left", STOCK, read_stock),
+    work_out("their_stock", "bridges that the opponent has left", STOCK, of_opponent(read_stock)),
+    work_out("i_started", "1 if the viewer had the first turn", 1, read_started),
+    work_out("over", "1 once the game is over", 1, read_over),
+    work_out("rules", f"the rules in force, 1 each: {RULE_NAMES}", 1, at_slot(RULES), RULE_BITS),
+)
+FIELDS = list_fields(SEEN)
+SIZE = FIELDS.size
+write_observation = build_write(SEEN)
+
+
+def fields(_players: int) -> Fields:
+    """Return the fields of an observation."""
+    return FIELDS
 
 
 @part

@@ -7,14 +7,23 @@ chance names it, it is laid on top, and the kernel goes on.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
+import pyspiel
 from numpy.typing import NDArray
 
 from makai.research.observation import Observer
 
 Outcomes = list[tuple[int, float]]
+CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # instead of a seat
+
+
+class Told(NamedTuple):
+    """What a seat saw, in words, and how many bytes of its rows they stand for."""
+
+    rows: int
+    words: str
 
 
 class Position(ABC):
@@ -23,30 +32,31 @@ class Position(ABC):
     def __init__(self, observer: Observer, vector: NDArray[Any]) -> None:
         self.observer = observer
         self.vector = vector
-        self.told = [""] * observer.players
+        self.player = CHANCE  # who decides next
         self.rows = [b""] * observer.players
+        self._told = [Told(0, "")] * observer.players
 
     def copy(self) -> Self:
         """Return a position that goes its own way."""
         twin = self.__class__.__new__(self.__class__)
         twin.__dict__ |= self.__dict__
         twin.vector = self.vector.copy()
-        twin.told = list(self.told)
         twin.rows = list(self.rows)
+        twin._told = list(self._told)
         return twin
 
     def __deepcopy__(self, _memo: object) -> Self:
         return self.copy()
 
     @property
-    @abstractmethod
     def to_move(self) -> int | None:
         """The seat to move; None while chance decides and once the game is over."""
+        return self.player if self.player >= 0 else None
 
     @property
-    @abstractmethod
     def is_over(self) -> bool:
         """Whether the game is over."""
+        return self.player == OVER
 
     @abstractmethod
     def outcomes(self) -> Outcomes:
@@ -62,7 +72,7 @@ class Position(ABC):
 
     def legal(self) -> list[int]:
         """Return the numbers of the legal actions."""
-        legal: list[int] = np.flatnonzero(self.observer.mask(self.vector)).tolist()
+        legal: list[int] = self.observer.mask(self.vector).nonzero()[0].tolist()
         return legal
 
     def history(self, seat: int) -> NDArray[np.int16]:
@@ -75,9 +85,15 @@ class Position(ABC):
     def note(self, before: NDArray[Any], action: int) -> None:
         """Tell each seat what it saw of an action."""
         for seat in range(self.observer.players):
-            row = self.observer.row(before, action, self.vector, seat)
-            self.rows[seat] += row.tobytes()
-            self.told[seat] += "; " + self.words(row)
+            self.rows[seat] += self.observer.row(before, action, self.vector, seat).tobytes()
+
+    def tell(self, seat: int) -> str:
+        """Return what a seat saw of every action, in words; most who play never ask."""
+        told, rows = self._told[seat], self.rows[seat]
+        if told.rows < len(rows):
+            new = np.frombuffer(rows[told.rows :], np.int16).reshape(-1, self.observer.columns.size)
+            told = self._told[seat] = Told(len(rows), told.words + "".join([f"; {self.words(row)}" for row in new]))
+        return told.words
 
     def returns(self) -> list[float]:
         """Return what the game is worth to each seat: nothing until it is over."""

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from makai.research.spiel.position import Position
+from makai.research.spiel.position import CHANCE, OVER, Position
 
 
 class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -19,14 +19,32 @@ class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def current_player(self) -> int:
         """Return who is to decide."""
-        if self.position.is_over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.position.to_move
-        return int(pyspiel.PlayerId.CHANCE) if seat is None else seat
+        return self.position.player
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
-        return self.position.is_over
+        return self.position.player == OVER
+
+    def is_chance_node(self) -> bool:
+        """Tell whether chance is to decide."""
+        return self.position.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the numbers of the legal actions, or of what chance can decide; the same as by OpenSpiel, sooner."""
+        mover = self.position.player
+        if mover >= 0 and player in (None, mover):
+            return self.position.legal()
+        legal: list[int] = super().legal_actions(mover if player is None else player)
+        return legal
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """Return what a player sees; the same as by OpenSpiel, which would ask for an initial state each time."""
+        position, seat = self.position, self.position.player if player is None else player
+        if 0 <= seat < position.observer.players:
+            tensor: list[float] = position.observer.observe(position.vector, seat).astype(np.float32).tolist()
+        else:
+            tensor = super().observation_tensor(seat)  # it refuses
+        return tensor
 
     def _legal_actions(self, _player: int) -> list[int]:
         return self.position.legal()
@@ -36,7 +54,7 @@ class GameState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return self.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        if self.position.to_move is None:
+        if self.position.player == CHANCE:
             self.position.decide(action)
         else:
             self.position.act(action)

@@ -5,6 +5,7 @@ There is no parallel environment: only one seat can act at a time.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -88,12 +89,13 @@ class GameEnvironment(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has 
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.act(int(np.int64(action if action is not None else -1)))
+        self.table.act(action if type(action) is int else int(np.int64(action if action is not None else -1)))
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self.table.returns, strict=True))
-        self.terminations = dict.fromkeys(self.agents, self.table.state.to_move is None)
+        if self.table.state.to_move is None:  # until then all rewards are 0
+            self.rewards = dict(zip(self.agents, self.table.returns, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
         self._select()
-        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
@@ -126,7 +128,26 @@ class Legal:
         return self._table.mask(self._seat)
 
 
+class Checked(wrappers.OrderEnforcingWrapper):  # type: ignore[misc] # PettingZoo has no types
+    """PettingZoo's usual checks of how an environment is used, with a short way to what is read often.
+
+    An action outside the action space needs no check here: the table refuses it.
+    """
+
+    def last(self, observe: bool = True) -> Any:
+        """Return what the selected agent sees, its reward, whether it is over, and the legal actions."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
+
+
+def _read_through(name: str) -> property:
+    """Return a property of the environment; where that has none yet, the wrapper says why."""
+    return property(attrgetter(f"env.{name}"))
+
+
+for _name in ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos"):
+    setattr(Checked, _name, _read_through(_name))
+
+
 def wrap(environment: GameEnvironment) -> Environment:
     """Return an environment with PettingZoo's usual checks of how it is used."""
-    checked: Environment = wrappers.AssertOutOfBoundsWrapper(environment)
-    return wrappers.OrderEnforcingWrapper(checked)
+    return Checked(environment)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
 from makai.core.chance import Seeded
+from makai.core.compiled import direct
 from makai.games.kahuna import kernel
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.board import CARDS, HAND_LIMIT, ISLANDS, LINES
@@ -21,13 +23,15 @@ from makai.games.kahuna.state import KahunaState
 from makai.research.observation import Observer
 from makai.research.spiel.kahuna.enumeration import every_way
 from makai.research.spiel.kahuna.resampling import PathStep, Resampling
-from makai.research.spiel.position import Outcomes, Position, shares
+from makai.research.spiel.position import CHANCE, OVER, Outcomes, Position
 
 ANYBODY = -1
 ACTIONS = all_actions()
 EVERY_ISLAND, NONE, AS_EDITION = "all", "none", "edition"
 ALL, BETWEEN = "all", "between"  # the lines that can be built on
 FACE_UP = 3
+EVERY_LINE = (1 << len(LINES)) - 1
+STEP = direct(kernel.step)
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,23 @@ def _rules(given: dict[str, Any]) -> KahunaRules:
     return rules_from(asked)
 
 
+class Played(NamedTuple):
+    """An action that is finished, the vector after it, and what was played before."""
+
+    number: int
+    vector: NDArray[Any]
+    before: Played | None
+
+    def follow(self, start: KahunaState) -> KahunaState:
+        """Return the state after all that was played."""
+        way: list[Played] = [self]
+        while (before := way[-1].before) is not None:
+            way.append(before)
+        for number, vector, _ in reversed(way):
+            start = start.follow(ACTIONS[number], vector)
+        return start
+
+
 class KahunaPosition(Position):
     """A state of Kahuna whose pile has no order yet."""
 
@@ -89,32 +110,33 @@ class KahunaPosition(Position):
         self.first = deal.rules.first
         self.turned = 0  # cards that chance has named, of those that are dealt or turned up together
         self.waiting: int | None = None  # the action whose card chance has still to name
-        self.before: NDArray[Any] | None = None  # the vector before an action that is not finished
-        self.state: KahunaState | None = None  # what was played so far, for what a seat remembers
+        self.number = -1  # the latest action
+        self.before: NDArray[Any] = self.vector  # the vector before the latest action
         self.start: KahunaState | None = None  # the state before the first action
+        self.played: Played | None = None  # what followed
         self.path: tuple[PathStep, ...] = ()
         lay(self.vector, deal.deck)
 
     @property
     def is_dealing(self) -> bool:
         """Whether the cards of the start are still being dealt."""
-        return self.state is None
+        return self.start is None
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return bool(self.vector[kernel.PHASE] == kernel.OVER)
+    def state(self) -> KahunaState:
+        """What was played so far, for what a seat remembers; few ask for it, so it is made when they do."""
+        assert self.start is not None
+        return self.start if self.played is None else self.played.follow(self.start)
+
+    def _settle(self) -> None:
+        """Find out who decides next."""
+        phase, mover = self.vector[kernel.PHASE : kernel.TO_MOVE + 1].tolist()
+        self.player = OVER if phase == kernel.OVER else CHANCE if phase == kernel.SHUFFLE else mover
 
     @property
     def is_chance(self) -> bool:
         """Whether chance has to decide."""
-        unsettled = self.starting or self.is_dealing or self.waiting is not None
-        return unsettled or bool(self.vector[kernel.PHASE] == kernel.SHUFFLE)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None while chance decides and once the game is over."""
-        return None if self.is_chance or self.is_over else int(self.vector[kernel.TO_MOVE])
+        return self.player == CHANCE
 
     @property
     def owner(self) -> int | None:
@@ -125,14 +147,18 @@ class KahunaPosition(Position):
 
     def legal(self) -> list[int]:
         """Return the numbers of the legal actions: nobody builds on a line that is closed."""
-        return [number for number in super().legal() if number >= _OTHERS or self.deal.lines >> number % _STRIDE & 1]
+        legal, lines = super().legal(), self.deal.lines
+        if lines == EVERY_LINE:
+            return legal
+        return [number for number in legal if number >= _OTHERS or lines >> number % _STRIDE & 1]
 
     def outcomes(self) -> Outcomes:
         """Return who may start, or the cards that may come next."""
         if self.starting:
             return [(0, 0.5), (1, 0.5)]
         left = int(self.vector[kernel.PILE_SIZE]) - self.turned
-        return shares(np.bincount(self.vector[kernel.PILE : kernel.PILE + left], minlength=len(ISLANDS)))
+        cards = Counter(self.vector[kernel.PILE : kernel.PILE + left].tolist())
+        return [(card, cards[card] / left) for card in sorted(cards)]
 
     def name_outcome(self, outcome: int) -> str:
         """Return who starts, or the card."""
@@ -158,9 +184,10 @@ class KahunaPosition(Position):
 
     def _bring_up(self, card: int) -> None:
         """Lay a card of the pile on top, below those that were named already."""
-        top = kernel.PILE + int(self.vector[kernel.PILE_SIZE]) - 1 - self.turned
-        found = kernel.PILE + int(np.flatnonzero(self.vector[kernel.PILE : top + 1] == card)[0])
-        self.vector[[found, top]] = self.vector[[top, found]]
+        pile = self.vector[kernel.PILE :]
+        top = int(self.vector[kernel.PILE_SIZE]) - 1 - self.turned
+        found = pile[: top + 1].tolist().index(card)
+        pile[found], pile[top] = pile[top], card
 
     def _begin(self) -> None:
         """Begin once all cards are dealt."""
@@ -170,7 +197,8 @@ class KahunaPosition(Position):
             self._begin_small()
         else:
             kernel.begin(self.vector, rule_bits(rules), self.first, rules.handicap[0] + 4 * rules.handicap[1])
-        self.state = self.start = KahunaState(rules, Seeded(0), self.vector.copy())
+        self.start = KahunaState(rules, Seeded(0), self.vector.copy())
+        self._settle()
 
     def _begin_small(self) -> None:
         """Begin with the last round; the cards that are not in the game lie among the discards."""
@@ -191,17 +219,18 @@ class KahunaPosition(Position):
 
     def act(self, number: int) -> None:
         """Do an action; a card that it draws or turns up is for chance to name."""
-        self.path = (*self.path, PathStep(number, int(self.vector[kernel.TO_MOVE]), is_chance=False))
+        self.path = (*self.path, PathStep(number, self.player, is_chance=False))
         self.before = self.vector.copy()
         if _TAKE <= number <= _DRAW and self.vector[kernel.PILE_SIZE] > 0:
-            self.waiting = number
+            self.waiting, self.player = number, CHANCE
         else:
             self._do(number)
 
     def _do(self, number: int) -> None:
-        kernel.step(self.vector, number)
+        STEP(self.vector, number)
         self.number = number
-        if self.vector[kernel.PHASE] == kernel.SHUFFLE:
+        self._settle()
+        if self.player == CHANCE:
             lay(self.vector, cards_in(int(self.vector[kernel.DISCARD])))
         else:
             self._remember()
@@ -209,14 +238,13 @@ class KahunaPosition(Position):
     def _next_round(self) -> None:
         self.turned = 0
         kernel.deal(self.vector)
+        self._settle()
         self._remember()
 
     def _remember(self) -> None:
         """Tell everybody what the finished action did."""
-        assert self.before is not None
         self.note(self.before, self.number)
-        assert self.state is not None
-        self.state, self.before = self.state.follow(ACTIONS[self.number], self.vector), None
+        self.played = Played(self.number, self.vector.copy(), self.played)
 
     def words(self, row: NDArray[np.int16]) -> str:
         """Return a row of a history in words."""
@@ -231,7 +259,7 @@ class KahunaPosition(Position):
         if start is None:
             return f"seat {seat}, dealing {sorted(self._own_cards(seat))}"
         first = start.slot(kernel.FIRST)
-        return f"seat {seat}, first {first}, hand {start.hand(seat)}, up {start.face_up}{self.told[seat]}"
+        return f"seat {seat}, first {first}, hand {start.hand(seat)}, up {start.face_up}{self.tell(seat)}"
 
     def _own_cards(self, seat: int) -> list[str]:
         top = kernel.PILE + int(self.vector[kernel.PILE_SIZE])
@@ -241,7 +269,6 @@ class KahunaPosition(Position):
 
     def resample(self, seat: int, seed: float) -> list[int]:
         """Return another way here, decisions of chance and players, that the seat cannot tell from the real one."""
-        assert self.state is not None
         ways = every_way(KahunaPosition(self.observer, self.deal), self.path, seat) if self.deal.is_small else None
         if ways is not None:
             chosen = Random(seed).choices([way for way, _ in ways], [chance for _, chance in ways])[0]

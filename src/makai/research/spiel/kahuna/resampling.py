@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from makai.games.kahuna.actions import all_actions
 from makai.games.kahuna.board import ISLAND_NUMBER, ISLANDS
@@ -21,8 +22,7 @@ NUMBERS = {str(action): action.number for action in ACTIONS}
 WORLDS, LOOKS = 100, 3000  # how many worlds are tried, and how long each
 
 
-@dataclass(frozen=True)
-class PathStep:
+class PathStep(NamedTuple):
     """A decision: of chance, with the seat that alone sees its card (None: everybody), or of the seat to move."""
 
     number: int

@@ -12,16 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from makai.core import options
+from makai.core.compiled import direct
 from makai.core.errors import BadRules
 from makai.games.piranja import kernel
 from makai.games.piranja.actions import all_actions
 from makai.games.piranja.cards import DANCE, KINDS, MOST_PLAYERS, MOST_REMOVED, NAMES, NUMBER, SEA, SPECIES
 from makai.games.piranja.rules import usually_removed
 from makai.research.observation import Observer
-from makai.research.spiel.position import Outcomes, Position, shares
+from makai.research.spiel.position import CHANCE, OVER, Outcomes, Position, shares
 
 ANYBODY, USUAL = -1, -1
 ACTIONS = all_actions()
+STEP = direct(kernel.step)
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,7 @@ class PiranjaPosition(Position):
         self._lay_aside(deck)
         kernel.begin(self.vector, observer.players, max(first, 0), left)
         self.vector[kernel.SEA_LEFT] = self.sea.sum()
+        self._settle()
 
     def _lay_aside(self, deck: Deck) -> None:
         """Let the sea cards that are not in the game count as seen."""
@@ -76,15 +79,12 @@ class PiranjaPosition(Position):
         twin.dance, twin.sea = self.dance.copy(), self.sea.copy()
         return twin
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return bool(self.vector[kernel.PHASE] == kernel.OVER)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None while chance decides and once the game is over."""
-        return None if self.starting or self.revealing or self.is_over else int(self.vector[kernel.TO_MOVE])
+    def _settle(self) -> None:
+        """Find out who decides next."""
+        if self.starting or self.revealing:
+            self.player = CHANCE
+        else:
+            self.player = OVER if self.vector[kernel.PHASE] == kernel.OVER else int(self.vector[kernel.TO_MOVE])
 
     @property
     def _heap(self) -> NDArray[np.int64]:
@@ -103,6 +103,7 @@ class PiranjaPosition(Position):
         if self.starting:
             self.vector[kernel.TO_MOVE] = outcome
             self.starting = False
+            self._settle()
             return
         self._heap[outcome] -= 1
         top = kernel.DANCE + self.vector[kernel.DANCE_LEFT] - 1
@@ -115,14 +116,15 @@ class PiranjaPosition(Position):
     def act(self, number: int) -> None:
         """Do an action; a card that it reveals is for chance to name."""
         if number == kernel.REVEAL:
-            self.revealing = True
+            self.revealing, self.player = True, CHANCE
         else:
             self._do(number)
 
     def _do(self, number: int) -> None:
         before = self.vector.copy()
-        kernel.step(self.vector, number)
+        STEP(self.vector, number)
         self.note(before, number)
+        self._settle()
 
     def words(self, row: NDArray[np.int16]) -> str:
         """Return a row of a history in words."""
@@ -131,7 +133,7 @@ class PiranjaPosition(Position):
 
     def information(self, seat: int) -> str:
         """Return all that a seat has seen."""
-        return f"seat {seat} of {self.observer.players}, first {self._first(seat)}{self.told[seat]}"
+        return f"seat {seat} of {self.observer.players}, first {self._first(seat)}{self.tell(seat)}"
 
     def _first(self, seat: int) -> str:
         """Return who sits how far to the left at the start: it follows from the first row, or from whose turn it is."""
