@@ -12,10 +12,9 @@ import makai
 from makai.bots import Cancel, levels
 from makai.bots.budget import Budget
 from makai.bots.kahuna.bot import KahunaBot
-from makai.bots.kahuna.coach.turn import read_turns
 from makai.bots.kahuna.levels import make
 from makai.bots.kahuna.search.beliefs import KNOWN
-from makai.bots.kahuna.search.halving import COUNT
+from makai.bots.kahuna.search.calibration import calibrate
 from makai.bots.kahuna.search.mind import is_simple
 from makai.core.game import State
 from makai.games.kahuna import kernel
@@ -248,14 +247,12 @@ def test_thinking_finds_a_win_in_the_last_turn() -> None:
         last = next(one for one in state if one.past is None or one.past.to_move != one.to_move)
         if last.to_move is None or last.last_turns != 1:
             continue
-        bot.advise(last.view(last.to_move), stopped)
-        best = read_turns(bot.desk, bot.desk.race.state[COUNT])[0]
+        best = bot.advise(last.view(last.to_move), stopped).best
         after = last
         for action in best.actions:
             after = after.apply(action)
         assert after.to_move is None
-        assert abs(best.value) in (0.0, 1.0)
-        assert best.value == {last.to_move: 1.0, None: 0.0}.get(after.winner, -1.0)
+        assert best.win_chance == {last.to_move: 1.0, None: calibrate(0.5)}.get(after.winner, 0.0)
         found += 1
     assert found >= 5
 

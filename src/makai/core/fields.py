@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from json.encoder import encode_basestring_ascii as quote_text
@@ -71,13 +71,17 @@ def list_fields(shape: type[Any], first: int = 0) -> tuple[Field, ...]:
     """Return the fields of a typed dictionary or a dataclass; columns are counted from `first`."""
     hints = get_type_hints(shape, include_extras=True)
     names = [field.name for field in dataclass_fields(shape)] if is_dataclass(shape) else list(hints)
+    slots = [(name, _slot_of(hints[name])) for name in names]
+    return place_fields([(name, slot) for name, slot in slots if slot is not None], first)
+
+
+def place_fields(slots: Iterable[tuple[str, Slot]], first: int = 0) -> tuple[Field, ...]:
+    """Return named slots as fields: those without a place of their own follow the one before, or begin at `first`."""
     found: list[Field] = []
-    for name in names:
-        slot = _slot_of(hints[name])
-        if slot is not None:
-            behind = found[-1].after if found else first
-            at = behind if slot.at < 0 else slot.at
-            found.append(Field(name, slot.kind, at, slot.count, slot.width, slot.many))
+    for name, slot in slots:
+        behind = found[-1].after if found else first
+        at = behind if slot.at < 0 else slot.at
+        found.append(Field(name, slot.kind, at, slot.count, slot.width, slot.many))
     return tuple(found)
 
 
@@ -90,10 +94,10 @@ def _slot_of(hint: Any) -> Slot | None:
 
 
 class Reader:
-    """Reads the fields of one shape."""
+    """Reads the fields of one shape, or some fields."""
 
-    def __init__(self, shape: type[Any], kinds: Kinds, first: int = 0) -> None:
-        self.fields = list_fields(shape, first)
+    def __init__(self, shape: type[Any] | tuple[Field, ...], kinds: Kinds, first: int = 0) -> None:
+        self.fields = shape if isinstance(shape, tuple) else list_fields(shape, first)
         self._reads = [(each.name, _build_read(each, kinds[each.kind])) for each in self.fields]
 
     def values(self, numbers: Sequence[int]) -> Json:

@@ -71,16 +71,18 @@ def compiling(name: str, label: str = "") -> Iterator[None]:
         return
     with compile_alone(name):
         if not kernel_cache.is_warm(name):
-            print(_announce(label or name), file=sys.stderr, flush=True)
+            _announce(label or name)
             _warn_unless_kept()
         yield
         kernel_cache.mark_warm(name)
 
 
-def _announce(label: str) -> str:
+@cache
+def _announce(label: str) -> None:
+    """Say once that something is compiled: bots are, and then their advice."""
     catalogue = Catalogue.of(choose_language())
     spoken = catalogue.text(f"game-{label}") if catalogue.has(f"game-{label}") else label
-    return catalogue.text("compiling", game=spoken)
+    print(catalogue.text("compiling", game=spoken), file=sys.stderr, flush=True)
 
 
 @cache

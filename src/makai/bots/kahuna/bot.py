@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from threading import local
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from makai.bots.advice import Advice
 from makai.bots.budget import Budget, BudgetClock, Cancel
 from makai.bots.kahuna.characters import ADVISER, Character
-from makai.bots.kahuna.coach.advise import advise
-from makai.bots.kahuna.coach.turn import read_turns
 from makai.bots.kahuna.net.weights_io import usual_net
 from makai.bots.kahuna.search.decide import decide
 from makai.bots.kahuna.search.desk import Desk, new_desk
@@ -21,12 +20,22 @@ from makai.core.game import View
 from makai.games.kahuna import kernel
 from makai.games.kahuna.view import ACTIONS, KahunaView
 
+if TYPE_CHECKING:
+    from makai.bots.kahuna.coach.advise import Coach
+
 
 class _Desks(local):
     """One desk for each thread: a decision is over before the next one begins there."""
 
     def __init__(self) -> None:
         self.desk = new_desk()
+
+    @cached_property
+    def coach(self) -> Coach:
+        """Who says why; nobody who only plays needs them compiled."""
+        from makai.bots.kahuna.coach.advise import Coach
+
+        return Coach()
 
 
 _DESKS = _Desks()
@@ -65,7 +74,7 @@ class KahunaBot:
         choices(seen)
         clock = BudgetClock(self.budget, cancel)
         count = self._ask(ADVICE, _ADVISER, seen, clock, played)
-        return advise(seen, read_turns(self.desk, count), tuple(played), clock.simulations)
+        return _DESKS.coach.advise(self.desk, count, clock.simulations)
 
     @property
     def desk(self) -> Desk:

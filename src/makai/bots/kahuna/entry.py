@@ -36,6 +36,7 @@ BOTS = GameBots(
     yardsticks=("greedy", "flat-mc"),
     usual="casual",
     coach="expert",
+    advice="makai.bots.kahuna.coach.advise",
     simulations=100,
     seconds={level: character.seconds for level, character in CHARACTERS.items() if character.tries},
     ratings=RATINGS,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from threading import local
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from makai.bots.advice import Advice
 from makai.bots.budget import Budget, BudgetClock, Cancel
 from makai.bots.order import ADVICE, CHOICE, carry_out, seed_number
 from makai.bots.piranja.character import Character
-from makai.bots.piranja.coach.advise import advice
 from makai.bots.piranja.net.value_net import usual_net
 from makai.bots.piranja.search.decide import decide
 from makai.bots.piranja.search.desk import Desk, new_desk
@@ -19,12 +19,22 @@ from makai.core.action import Action
 from makai.core.game import View
 from makai.games.piranja.view import ACTIONS, PiranjaView
 
+if TYPE_CHECKING:
+    from makai.bots.piranja.coach.advise import Coach
+
 
 class _Desks(local):
     """One desk for each thread: a decision is over before the next one begins there."""
 
     def __init__(self) -> None:
         self.desk = new_desk()
+
+    @cached_property
+    def coach(self) -> Coach:
+        """Who says why; nobody who only plays needs them compiled."""
+        from makai.bots.piranja.coach.advise import Coach
+
+        return Coach()
 
 
 _DESKS = _Desks()
@@ -52,7 +62,7 @@ class PiranjaBot:
         choices(seen)
         clock = BudgetClock(self.account.grant(seen), cancel)
         count = self._ask(ADVICE, seen, clock)
-        return advice(seen, self.desk, count, clock.simulations)
+        return _DESKS.coach.advise(self.desk, count, clock.simulations)
 
     @property
     def desk(self) -> Desk:

@@ -63,6 +63,7 @@ BOTS = GameBots(
     yardsticks=("one-step", "bold-step", "threshold"),
     usual="casual",
     coach="expert",
+    advice="makai.bots.piranja.coach.advise",
     simulations=2000,
     seconds={"master": MASTER_SECONDS},
     personas=PERSONAS,

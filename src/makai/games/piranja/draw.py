@@ -58,8 +58,8 @@ def weigh_hungry(s: Vector, species: int, count: int, draw: NDArray[np.int64]) -
         draw[WORST] = eats
 
 
-@brief_kernel(void(int16[::1], int64[::1], int64[::1]))
-def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
+@lean
+def do_weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
     """Count the unseen cards, and what the next card may do."""
     count_unseen(s, unseen)
     start = 0 if s[DANCE_LEFT] > 0 else FROM_SEA
@@ -75,6 +75,12 @@ def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
             weigh_sated(s, card, count, draw)
         else:
             weigh_hungry(s, card // 3, count, draw)
+
+
+@brief_kernel(void(int16[::1], int64[::1], int64[::1]))
+def weigh_draw(s: Vector, unseen: Counts, draw: NDArray[np.int64]) -> None:
+    """Count the unseen cards, and what the next card may do."""
+    do_weigh_draw(s, unseen, draw)
 
 
 class Draw:

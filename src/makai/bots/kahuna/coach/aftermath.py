@@ -1,121 +1,133 @@
-"""The table as a player can foresee it at the end of a turn: the board, their hand, what each play did."""
+"""The table as a player can foresee it at the end of a turn: the board, their hand, what each player could do next.
+
+`view` is the block of what the player sees, `table` the vector once the turn's cards are played and before it ends.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+import numpy as np
 
-from makai.bots.kahuna.coach.turn import known_actions
-from makai.core.action import Action
-from makai.games.kahuna import kernel
-from makai.games.kahuna.actions import KahunaAction
-from makai.games.kahuna.board import LINE_NUMBER, NEEDED, TOUCH
-from makai.games.kahuna.layout import KahunaLayout, cards_in
-from makai.games.kahuna.view import KahunaView
+from makai.bots.kahuna.search.turns import NO_ENDING
+from makai.bots.order import Order
+from makai.core.compiled import copy, lean, popcount
+from makai.games.kahuna import board
+from makai.games.kahuna.kernel import (
+    DRAW,
+    FACE_UP,
+    HAND,
+    HIGH_END,
+    LOW_END,
+    OTHER,
+    OVER,
+    PASS,
+    PHASE,
+    PILE_SIZE,
+    SIZE,
+    STRIDE,
+    TAKES,
+    Vector,
+    do_step,
+    with_card,
+)
 
-
-@dataclass(frozen=True)
-class PlayEffect:
-    """One play of a turn, and what it did: sets of islands and lines as bits."""
-
-    action: KahunaAction
-    won: int
-    lost: int  # by the opponent
-    swept: int  # bridges of the opponent that went without being removed by cards
-
-
-class Aftermath:
-    """What a turn leads to, as far as the player can know it when they end the turn."""
-
-    def __init__(self, view: KahunaView, actions: Sequence[Action]) -> None:
-        assert view.seat is not None
-        self.view = view
-        self.me = view.seat
-        self.opponent = 1 - view.seat
-        known = known_actions(action.number for action in actions)
-        self.ending = known[-1] if known[-1].ends_turn else None  # there is none if the game ends with a play
-        vector = view.vector.copy()
-        self.plays = [self._play(vector, action) for action in known if not action.ends_turn]
-        self.table = KahunaLayout(vector)
-
-    def _play(self, vector: kernel.Vector, action: KahunaAction) -> PlayEffect:
-        before = KahunaLayout(vector.copy())
-        kernel.step(vector, action.number)
-        after = KahunaLayout(vector.copy())
-        gone = before.bridge_mask(self.opponent) & ~after.bridge_mask(self.opponent)
-        return PlayEffect(
-            action,
-            after.island_mask(self.me) & ~before.island_mask(self.me),
-            before.island_mask(self.opponent) & ~after.island_mask(self.opponent),
-            gone & ~(1 << LINE_NUMBER[action.line]) if action.line else 0,
-        )
-
-    @property
-    def spent(self) -> list[str]:
-        """The cards that the turn plays, in order."""
-        return [card for play in self.plays if play.action.kind != "discard" for card in play.action.cards]
-
-    @property
-    def put_away(self) -> list[str]:
-        """The cards that the turn discards face down."""
-        return [card for play in self.plays if play.action.kind == "discard" for card in play.action.cards]
-
-    @cached_property
-    def hand(self) -> Counter[str]:
-        """The hand after the turn, without a card drawn blindly."""
-        taken = self.ending.cards if self.ending and self.ending.kind == "take" else ()
-        return Counter([*cards_in(self.table.slot(kernel.HAND + self.me)), *taken])
-
-    @property
-    def hand_size(self) -> int:
-        """How many cards the hand then has, a blind one included."""
-        return self.hand.total() + self.is_blind
-
-    @property
-    def is_blind(self) -> bool:
-        """Whether the turn ends by drawing from the pile."""
-        return self.ending is not None and self.ending.kind == "draw"
-
-    @property
-    def draws_left(self) -> int:
-        """How many cards are left in the round after the turn."""
-        drawn = self.ending is not None and self.ending.kind in ("draw", "take")
-        return self.table.pile_size + len(self.table.face_up) - drawn
-
-    @cached_property
-    def end(self) -> KahunaLayout | None:
-        """The table after the ending if nothing is left to chance in it; None otherwise."""
-        if self.ending is None or self.table.to_move is None:
-            return self.table
-        if self.table.pile_size:
-            return None
-        vector = self.table.vector.copy()
-        kernel.step(vector, self.ending.number)
-        return KahunaLayout(vector)
+_TOUCH = np.array(board.TOUCH, np.int64)
+_NEEDED = np.array(board.NEEDED, np.int64)
+_ONE_EACH = (1 << 12) - 1
 
 
-def tight(table: KahunaLayout, seat: int) -> int:
-    """Return the islands that a player controls with no bridge to spare."""
-    bridges, held = table.bridge_mask(seat), table.island_mask(seat)
-    return sum(
-        1 << island
-        for island, needed in enumerate(NEEDED)
-        if held >> island & 1 and (bridges & TOUCH[island]).bit_count() == needed
-    )
+@lean
+def play_out(view: Vector, turn: Order, size: int, table: Vector) -> None:
+    """Play the cards of a turn."""
+    copy(view, table, SIZE)
+    for place in range(size):
+        do_step(table, turn[place] // STRIDE, turn[place] % STRIDE)
 
 
-def short(table: KahunaLayout, seat: int) -> dict[int, int]:
-    """Return the islands that one more bridge gives to a player, each with the lines on which they may build it."""
-    bridges, free = table.bridge_mask(seat), _buildable(table, seat)
-    found = {}
-    for island, needed in enumerate(NEEDED):
-        if (bridges & TOUCH[island]).bit_count() == needed - 1 and free & TOUCH[island]:
-            found[island] = free & TOUCH[island]
-    return found
+@lean
+def find_end(table: Vector, ending: int, end: Vector) -> bool:
+    """End the turn, unless a card that nobody knows comes into it; tell whether the game is over then."""
+    copy(table, end, SIZE)
+    if ending != NO_ENDING and table[PHASE] != OVER and table[PILE_SIZE] == 0:
+        do_step(end, OTHER, ending)
+    return end[PHASE] == OVER
 
 
-def _buildable(table: KahunaLayout, seat: int) -> int:
-    """Return the lines on which a player may build with the right card."""
-    return int(kernel.buildable(table.vector, seat))
+@lean
+def find_hand(table: Vector, me: int, ending: int) -> int:
+    """Return the hand after a turn, without a card drawn blindly."""
+    hand = int(table[HAND + me])
+    return with_card(hand, ending - TAKES) if TAKES <= ending < DRAW else hand
+
+
+@lean
+def find_tight(bridges: int) -> int:
+    """Return the islands that these bridges control with none to spare."""
+    islands = 0
+    for island in range(12):
+        if popcount(bridges & _TOUCH[island]) == _NEEDED[island]:
+            islands |= 1 << island
+    return islands
+
+
+@lean
+def find_short(bridges: int, free: int) -> int:
+    """Return the islands that one more bridge on one of the free lines gives."""
+    islands = 0
+    for island in range(12):
+        if popcount(bridges & _TOUCH[island]) == _NEEDED[island] - 1 and free & _TOUCH[island]:
+            islands |= 1 << island
+    return islands
+
+
+@lean
+def find_cards(island: int, free: int) -> int:
+    """Return the cards with which one may build on the free lines of an island, as a set of islands."""
+    cards = 0
+    for line in range(27):
+        if free & _TOUCH[island] & 1 << line:
+            cards |= 1 << LOW_END[line] | 1 << HIGH_END[line]
+    return cards
+
+
+@lean
+def find_given(islands: int, free: int, cards: int) -> int:
+    """Return those of some islands that a bridge gives which can be built with these cards."""
+    given = 0
+    for island in range(12):
+        if islands >> island & 1 and cards & find_cards(island, free):
+            given |= 1 << island
+    return given
+
+
+@lean
+def find_pair(cards: int, line: int) -> int:
+    """Return the two of some cards that remove a bridge (12 * one + other), -1 if they do not have them."""
+    low, high = int(LOW_END[line]), int(HIGH_END[line])
+    held, twice = cards & _ONE_EACH, cards >> 12
+    if held >> low & held >> high & 1:
+        return 12 * low + high
+    if twice >> low & 1:
+        return 13 * low
+    return 13 * high if twice >> high & 1 else -1
+
+
+@lean
+def find_strike(cards: int, bridges: int, most: int) -> tuple[int, int, int]:
+    """Return a bridge that two of some cards remove at the cost of islands: the cards, the line, the islands.
+
+    It is the first one that costs `most` islands or else the most; -1 where there is none.
+    """
+    weak, pair, found, lost = find_tight(bridges), -1, -1, 0
+    for line in range(27):
+        if bridges >> line & 1:
+            ends = (1 << LOW_END[line] | 1 << HIGH_END[line]) & weak
+            if popcount(ends) > popcount(lost) and popcount(lost) < most and find_pair(cards, line) >= 0:
+                pair, found, lost = find_pair(cards, line), line, ends
+    return pair, found, lost
+
+
+@lean
+def count_draws_left(table: Vector, ending: int) -> int:
+    """Return how many cards are left in the round after a turn."""
+    drawn = 1 if TAKES <= ending < PASS else 0
+    return table[PILE_SIZE] + popcount(table[FACE_UP]) - drawn
