@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tools.engine_facts import record_advice, write_tables
 from tools.engine_recordings import record_games
 
 import makai
@@ -36,6 +37,7 @@ from tools import engine_games
 ENGINE = Path(__file__).parents[1] / "web" / "engine"
 HEAD = "/** Written by `make protocol` from the tables of fields of the kernels: do not edit. */"
 IMPORT = 'import type { EventTable, Field } from "../fields.js";'
+FACTS = 'import type { FactTable } from "../advice.js";'
 KAHUNA: tuple[Mapping[str, Any], ...] = (
     {},
     {"edition": "kosmos-fr"},
@@ -59,6 +61,8 @@ def written() -> dict[Path, str]:
         generated / "kahuna.ts": "\n".join([HEAD, IMPORT, *_kahuna(), ""]),
         generated / "piranja.ts": "\n".join([HEAD, IMPORT, *_piranja(), ""]),
         **{generated / f"{name}_game.ts": text for name, text in engine_games.written().items()},
+        **{generated / f"{name}_facts.ts": "\n".join([HEAD, FACTS, *lines, ""]) for name, lines in write_tables()},
+        ENGINE / "tests" / "advice-recorded.json": _lines(record_advice()),
         ENGINE / "tests" / "kahuna-recorded.json": _lines(_record_kahuna()),
         ENGINE / "tests" / "piranja-recorded.json": _lines(_record_piranja()),
         ENGINE / "tests" / "kahuna-games.json": _lines(record_games("kahuna", KAHUNA_GAMES)),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Iterable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -138,15 +139,25 @@ def decisions(name: str, count: int) -> Iterator[Json]:
             if after.to_move is None:
                 break
             state = after
+        played = play_turn(rng, state) if name == "kahuna" and seed % 2 else ()
         for number, level in enumerate(LEVELS[name]):
-            yield decision(name, state, level, seed, number == seed % len(LEVELS[name]))
+            yield decision(name, state, level, seed, number == seed % len(LEVELS[name]), played)
 
 
-def decision(name: str, state: Any, level: str, seed: int, is_advice: bool) -> Json:
-    """Let a level decide; return what it was asked and what it answered."""
+def play_turn(rng: Random, state: Any) -> tuple[Any, ...]:
+    """Return what somebody may do until their turn is over."""
+    actions: list[Any] = []
+    while state.to_move is not None and not (actions and actions[-1].ends_decision):
+        actions.append(lively(rng, state.legal_actions()))
+        state = state.apply(actions[-1])
+    return tuple(actions)
+
+
+def decision(name: str, state: Any, level: str, seed: int, is_advice: bool, played: tuple[Any, ...]) -> Json:
+    """Let a level decide, or advise about a turn that was played; return what it was asked and what it answered."""
     player: Any = bot(name, level, seed=seed, simulations=SIMULATIONS[name])
     view = state.view(state.to_move)
-    asked: Any = player.advise if is_advice else player.choose
+    asked: Any = player.choose if not is_advice else partial(player.weigh, played=played) if played else player.advise
     found = asked(view)
     desk = player.desk
     return {
@@ -156,8 +167,20 @@ def decision(name: str, state: Any, level: str, seed: int, is_advice: bool) -> J
         "order": [str(number) for number in desk.order[:ASKED].tolist()],
         "done": int(desk.order[DONE]),
         "action": -1 if is_advice else found.number,
-        "ranked": checksum(tell_ranking(name, desk)) if is_advice else 0,
+        "played": [action.number for action in played] if is_advice else [],
+        "ranked": checksum(tell_advice(name, player, len(found.candidates))) if is_advice else 0,
     }
+
+
+def tell_advice(name: str, player: Any, count: int) -> Iterator[Any]:
+    """Yield what advice is made of, and what it says: the actions, what they are worth, the rows of facts."""
+    yield from tell_ranking(name, player.desk)
+    said = player.coach.reasons
+    yield from (said.length[:count], said.fact_count[:count])
+    yield from (each[:count].view(np.int32) for each in (said.chance, said.points))
+    for place in range(count):
+        yield said.actions[place, : said.length[place]]
+        yield said.facts[place, : said.fact_count[place]].reshape(-1)
 
 
 def tell_ranking(name: str, desk: Any) -> Iterator[Any]:

@@ -1,10 +1,12 @@
-"""What Kahuna's module offers: the referee, views with memory, drafts, and every decision of its bots."""
+"""What Kahuna's module offers: the referee, views with memory, drafts, every decision of its bots, and advice."""
 
 from __future__ import annotations
 
 import numpy as np
 from tools.wasm.entries import Entries, part_of
 
+from makai.bots.kahuna.coach import advise as coach
+from makai.bots.kahuna.coach.shortlist import new_notes
 from makai.bots.kahuna.net import weights_io
 from makai.bots.kahuna.search import decide as bots
 from makai.bots.kahuna.search.desk import new_desk
@@ -23,10 +25,13 @@ _open_drafts = MEMORY.reserve("drafts", np.zeros(outcomes.OUTCOMES, np.int32))
 _open_stop = MEMORY.reserve("stop", np.zeros(1, np.int64))
 _open_desk = MEMORY.reserve("desk", new_desk())
 _open_net = MEMORY.reserve("net", NET)
+_open_notes = MEMORY.reserve("notes", new_notes())
+_open_reasons = MEMORY.reserve("reasons", coach.new_answer())
 
 _begin, _deal, _step = part_of(kernel.begin), part_of(kernel.deal), part_of(kernel.step)
 _advance, _tell, _remember = part_of(block.advance), part_of(block.tell), part_of(claims.remember)
-_see, _outcomes, _decide = part_of(seat_view.see), part_of(outcomes.outcomes), part_of(bots.decide)
+_see, _outcomes = part_of(seat_view.see), part_of(outcomes.outcomes)
+_decide, _explain = part_of(bots.decide), part_of(coach.explain)
 
 
 @ENTRIES.add
@@ -105,3 +110,9 @@ def control(bridges: int) -> int:
 def decide() -> int:
     """Go on with the decision that the desk asks for, about `view`."""
     return int(_decide(_open_net(), _open_desk(), _open_view(), _open_stop()))
+
+
+@ENTRIES.add
+def explain(count: int) -> int:
+    """Write in `reasons` what is to be said of the ranked turns, once advice is decided; return how many are listed."""
+    return int(_explain(_open_desk(), count, _open_notes(), _open_reasons()))

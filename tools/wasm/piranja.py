@@ -1,10 +1,11 @@
-"""What Kai Piranja's module offers: the referee, views, the odds of the next card, and every decision of its bots."""
+"""What Kai Piranja's module offers: the referee, views, the next card's odds, decisions of its bots, and advice."""
 
 from __future__ import annotations
 
 import numpy as np
 from tools.wasm.entries import Entries, part_of
 
+from makai.bots.piranja.coach import advise as coach
 from makai.bots.piranja.net.value_net import usual_net
 from makai.bots.piranja.search import decide as bots
 from makai.bots.piranja.search.desk import new_desk
@@ -22,9 +23,11 @@ _open_draw = MEMORY.reserve("draw", np.zeros(draw.DRAW, np.int64))
 _open_stop = MEMORY.reserve("stop", np.zeros(1, np.int64))
 _open_desk = MEMORY.reserve("desk", new_desk())
 _open_net = MEMORY.reserve("net", NET)
+_open_notes = MEMORY.reserve("notes", coach.new_notes())
+_open_reasons = MEMORY.reserve("reasons", coach.new_answer())
 
 _begin, _advance, _see = part_of(kernel.begin), part_of(block.advance), part_of(seat_view.see)
-_weigh_draw, _decide = part_of(draw.weigh_draw), part_of(bots.decide)
+_weigh_draw, _decide, _explain = part_of(draw.weigh_draw), part_of(bots.decide), part_of(coach.explain)
 
 
 @ENTRIES.add
@@ -58,3 +61,9 @@ def weigh() -> int:
 def decide() -> int:
     """Go on with the decision that the desk asks for, about `view`."""
     return int(_decide(_open_net(), _open_desk(), _open_view(), _open_stop()))
+
+
+@ENTRIES.add
+def explain(count: int) -> int:
+    """Write in `reasons` what is to be said of the ranked actions, once advice is decided; return how many."""
+    return int(_explain(_open_desk(), count, _open_notes(), _open_reasons()))

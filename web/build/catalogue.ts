@@ -6,7 +6,7 @@ const SAID_IN_BROWSER =
   /^(web|words|game|phrase|emote|level|(?!table|play)[a-z]+-(event|log|action|seat|card|species))-/;
 
 /** Long texts, which the first screen does without: all of them are for the browser. */
-const LOADED_LATER = /\/(i18n\/pages|messages\/rules)\//;
+const LOADED_LATER = /\/(i18n\/pages|messages\/(rules|advice))\//;
 
 /** Why something is refused, which the page says itself where no server does; each game's refusals begin with its name. */
 const REFUSALS =

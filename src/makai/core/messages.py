@@ -1,7 +1,7 @@
 """Message catalogues: every sentence a user reads, in every language, by its name.
 
-The catalogues are Fluent files, which the browser can read as they are: `makai/messages/*.ftl`, and the rules of the
-games in `makai/messages/rules/*.ftl`.
+The catalogues are Fluent files, which the browser can read as they are: `makai/messages/*.ftl`, the rules of the games
+in `makai/messages/rules/*.ftl`, what coaches say in `makai/messages/advice/*.ftl`.
 """
 
 from __future__ import annotations
@@ -88,7 +88,8 @@ def _shorten(value: Value) -> Value:
 def source(language: str) -> str:
     """Return the text of a language's catalogue, with the rules of the games and the sentences of installed ones."""
     messages = resources.files("makai") / "messages"
-    own = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (messages, messages / "rules")]
+    folders = messages, messages / "rules", messages / "advice"
+    own = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
     return "\n".join([*own, *_ADDED[language]])
 
 

@@ -5,6 +5,7 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
+import type { Answer } from "../src/advice";
 import { PLACES as KAHUNA } from "../src/generated/kahuna_places";
 import { PLACES as PIRANJA } from "../src/generated/piranja_places";
 import { Module } from "../src/module";
@@ -19,6 +20,7 @@ interface Decision {
   view: number[];
   character: string[];
   order: string[];
+  played: number[];
   done: number;
   action: number;
   ranked: number;
@@ -39,10 +41,11 @@ const K = {
   MEMORY: 161,
   CLAIM: 4,
   ROW: 8,
+  FACT: 8,
   SHUFFLE: 3,
 };
 const K_VIEW = { HEAD: 70, CLAIMS: 154, PUBLIC_CLAIMS: 315 };
-const P = { DANCE: 168, SEA: 308, EVENTS: 1096 };
+const P = { DANCE: 168, SEA: 308, EVENTS: 1096, FACT: 6 };
 const ADVICE = 1n;
 const DONE = 6;
 
@@ -65,6 +68,23 @@ function addClaims(total: number, numbers: Int32Array, at: number): number {
 function bits(numbers: ArrayBufferView, first: number, behind: number): Int32Array {
   const size = "BYTES_PER_ELEMENT" in numbers ? (numbers.BYTES_PER_ELEMENT as number) / 4 : 1;
   return new Int32Array(numbers.buffer, numbers.byteOffset).subarray(first * size, behind * size);
+}
+
+/** Goes on with what a coach says: of each candidate its actions, what it is worth, the rows of facts. */
+function addReasons(module: Answer, total: number, count: number, width: number): number {
+  const list = (name: Parameters<Answer["numbers"]>[0]) =>
+    Array.from(module.numbers(name) as ArrayLike<number | bigint>, Number);
+  const [length, facts] = [list("reasons.length"), list("reasons.fact_count")];
+  let sum = addUp(addUp(total, length, 0, count), facts, 0, count);
+  for (const name of ["reasons.chance", "reasons.points"] as const)
+    sum = addUp(sum, bits(module.numbers(name), 0, count));
+  const [actions, rows] = [list("reasons.actions"), list("reasons.facts")];
+  for (let place = 0; place < count; place++) {
+    const [action, row] = [actions, rows].map((all) => (all.length / length.length) * place) as [number, number];
+    sum = addUp(sum, actions, action, action + (length[place] ?? 0));
+    sum = addUp(sum, rows, row, row + width * (facts[place] ?? 0));
+  }
+  return sum;
 }
 
 const [, , file = "", kahunaNet = "", piranjaNet = "", variant = ""] = process.argv;
@@ -115,15 +135,19 @@ class Kahuna {
     return addUp(sum, this.drafts, K.SIZE, K.SIZE + K.ROW * this.module.call("draft"));
   }
 
-  decide({ view, character, order }: Decision): { done: number; action: number; ranked: number } {
+  decide({ view, character, order, played }: Decision): { done: number; action: number; ranked: number } {
     const { module } = this;
     this.view.set(view);
     module.numbers("desk.character").set(character.map(BigInt));
-    module.numbers("desk.played").fill(0n);
+    module
+      .numbers("desk.played")
+      .fill(0n)
+      .set([played.length, ...played].map(BigInt));
     const asked = module.numbers("desk.order");
     asked.fill(0n).set(order.map(BigInt));
-    module.call("decide");
-    return { done: Number(asked[DONE]), action: Number(module.numbers("desk.plan")[0]), ranked: this.rank() };
+    const answer = module.call("decide");
+    const ranked = asked[0] === ADVICE ? addReasons(module, this.rank(), module.call("explain", answer), K.FACT) : 0;
+    return { done: Number(asked[DONE]), action: Number(module.numbers("desk.plan")[0]), ranked };
   }
 
   rank(): number {
@@ -177,7 +201,8 @@ class Piranja {
     const asked = module.numbers("desk.order");
     asked.fill(0n).set(order.map(BigInt));
     const action = module.call("decide");
-    return { done: Number(asked[DONE]), action, ranked: this.rank() };
+    const ranked = asked[0] === ADVICE ? addReasons(module, this.rank(), module.call("explain", action), P.FACT) : 0;
+    return { done: Number(asked[DONE]), action, ranked };
   }
 
   rank(): number {

@@ -36,8 +36,16 @@ const REFUSALS: typeof SOURCES = {
   de: () => import("../../../src/makai/messages/de.ftl?refusals"),
 };
 
+/** What coaches say, which servers say else. */
+const ADVICE: typeof SOURCES = {
+  en: () => import("../../../src/makai/messages/advice/en.ftl"),
+  fr: () => import("../../../src/makai/messages/advice/fr.ftl"),
+  it: () => import("../../../src/makai/messages/advice/it.ftl"),
+  de: () => import("../../../src/makai/messages/advice/de.ftl"),
+};
+
 /** What is read later, where it is needed; the first screen does without it. */
-const LATER = { pages: [PAGES, RULES], refusals: [REFUSALS] } as const;
+const LATER = { pages: [PAGES, RULES], refusals: [REFUSALS], advice: [ADVICE] } as const;
 
 export function isLanguage(text: string): text is Language {
   return text in LANGUAGES;
@@ -63,7 +71,7 @@ export class Speech {
     this.take(language, texts.map((text) => text.default).join("\n"));
   }
 
-  /** Learn more texts: those of the pages, or why something is refused. */
+  /** Learn more texts: those of the pages, why something is refused, or what coaches say. */
   async read(part: keyof typeof LATER): Promise<void> {
     if (this.known.has(part)) return;
     this.known.add(part);

@@ -74,12 +74,17 @@ class KahunaBot:
         choices(seen)
         clock = BudgetClock(self.budget, cancel)
         count = self._ask(ADVICE, _ADVISER, seen, clock, played)
-        return _DESKS.coach.advise(self.desk, count, clock.simulations)
+        return self.coach.advise(self.desk, count, clock.simulations)
 
     @property
     def desk(self) -> Desk:
         """What this thread's decisions are made at: it still holds what came of the last one."""
         return _DESKS.desk
+
+    @property
+    def coach(self) -> Coach:
+        """Who says why: what they said last stands there in numbers."""
+        return _DESKS.coach
 
     def _ask(
         self, asked: int, character: Order, view: KahunaView, clock: BudgetClock, played: Sequence[Action] = ()

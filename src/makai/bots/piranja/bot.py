@@ -62,12 +62,17 @@ class PiranjaBot:
         choices(seen)
         clock = BudgetClock(self.account.grant(seen), cancel)
         count = self._ask(ADVICE, seen, clock)
-        return _DESKS.coach.advise(self.desk, count, clock.simulations)
+        return self.coach.advise(self.desk, count, clock.simulations)
 
     @property
     def desk(self) -> Desk:
         """What this thread's decisions are made at: it still holds what came of the last one."""
         return _DESKS.desk
+
+    @property
+    def coach(self) -> Coach:
+        """Who says why: what they said last stands there in numbers."""
+        return _DESKS.coach
 
     def _ask(self, asked: int, view: PiranjaView, clock: BudgetClock) -> int:
         desk, stop = self.desk, clock.cancel.flag

@@ -36,4 +36,12 @@ export const PLACES = {
   "net.bias": ["float32", 2213248, 128],
   "net.last": ["float32", 2213760, 1024],
   "net.last_bias": ["float32", 2217856, 32],
+  "notes.unseen": ["int64", 2217984, 24],
+  "notes.draw": ["int64", 2218176, 42],
+  "reasons.length": ["int64", 2218560, 7],
+  "reasons.actions": ["int64", 2218624, 7],
+  "reasons.chance": ["float64", 2218688, 7],
+  "reasons.points": ["float64", 2218752, 7],
+  "reasons.fact_count": ["int64", 2218816, 7],
+  "reasons.facts": ["int32", 2218880, 504],
 } as const;

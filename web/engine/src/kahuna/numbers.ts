@@ -43,7 +43,7 @@ export const cards = (multiset: number): string[] =>
 const held = (multiset: number, island: number): number =>
   ((multiset >> island) & 1) + ((multiset >> (island + 12)) & 1);
 
-const KINDS: Kinds = {
+export const KINDS: Kinds = {
   number: NUMBER,
   flag: FLAG,
   seat: SEAT,

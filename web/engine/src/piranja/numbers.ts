@@ -26,7 +26,7 @@ const PARTS = 10_000;
 const seats = (bits: number): number[] =>
   Array.from({ length: MOST_PLAYERS }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1);
 
-const KINDS: Kinds = {
+export const KINDS: Kinds = {
   flag: FLAG,
   seat: SEAT,
   seats,

@@ -7,8 +7,8 @@ from makai.bots.piranja.coach.facts import FACTS
 from makai.bots.piranja.rules.survey import pile_size
 from makai.bots.reasons import Rows, put
 from makai.core.compiled import lean
-from makai.games.piranja.draw import OPENS, PASSED, RAVENOUS, TOTAL, WORST
 from makai.games.piranja.draw import FITS as FITTING
+from makai.games.piranja.draw import OPENS, PASSED, RAVENOUS, TOTAL, WORST
 from makai.games.piranja.kernel import (
     BANK,
     CAPTURE,
