@@ -2,7 +2,7 @@
 
 A fact is a row: its kind, which is its place in the table, and then its columns. The table says once what they mean:
 
-    FACTS = {"advice-kahuna-takes": {"line": Slot("line"), "islands": Slot("islands")}, ...}
+    FACTS = {"advice-GAME-takes": {"line": Slot("line"), "islands": Slot("islands")}, ...}
 
 names the sentences of the catalogues and their variables. Several names become one text.
 """
