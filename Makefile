@@ -153,15 +153,17 @@ test-lowest: .venv-lowest/ready
 	@touch $@
 
 # 200,000 random games through the kernels and the slow referee (about an hour on two cores), a million pairs of Kahuna's
-# views, the WebAssembly modules built anew and compared in 100,000 games, the property tests on examples that nobody has
-# tried yet, every look of a table on every screen, the store's nodes and whole servers killed 200 times, the wheel in a
-# fresh environment, then the rulebook's chapters with the kernels as plain Python.
+# views, the WebAssembly modules built anew and compared in 100,000 games, 100,000 turns drafted on the device and by the
+# server, the property tests on examples that nobody has tried yet, every look of a table on every screen, the store's nodes
+# and whole servers killed 200 times, the wheel in a fresh environment, then the rulebook's chapters with the kernels as
+# plain Python.
 test-long: .venv/ready
 	@tools/system-packages
 	$(BIN)/python -m tests.support.one_referee --games 200000
 	$(BIN)/python -m tests.long.secrets --pairs 1000000
 	$(MAKE) check-wasm
 	$(BIN)/python -m tests.long.wasm --games 100000 --decisions 1000
+	$(BIN)/python -m tests.long.drafts --turns 100000
 	MAKAI_EXPLORE=1 $(BIN)/python -m pytest --numprocesses auto tests
 	MAKAI_EXPLORE=1 $(MAKE) browser-tests
 	$(MAKE) crash test-wheel

@@ -59,12 +59,18 @@ const headTag = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor 
   injectTo: "head-prepend",
 });
 
+/** Modules come last: they are large, and what is on the way to a table must not wait for them. */
+function byUse(one: string, other: string): number {
+  const rank = (name: string): number => Number(name.endsWith(".wasm"));
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
+}
+
 function workerFor(bundle: Rollup.OutputBundle): string {
   const { screen, languages } = shellOf(bundle);
   const first = new Set([...screen, ...languages]);
   const isLater = (name: string): boolean => name.startsWith("assets/") && !first.has(name) && !isPlain(name);
   const rest = Object.keys(bundle).filter(isLater);
-  const list = (names: Iterable<string>): string[] => [...names].sort();
+  const list = (names: Iterable<string>): string[] => [...names].sort(byUse);
   const version = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
   return readFileSync(resolve(import.meta.dirname, "worker.js"), "utf8")
     .replace('"VERSION"', JSON.stringify(version))

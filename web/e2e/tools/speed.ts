@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from "playwright-core";
 
 import { Site } from "../support/host";
+import { tellTimes, watchDrafts } from "../support/drafted";
 import { build, endTurn, openTable, turn } from "../support/play";
 import { playAhead } from "../support/play_ahead";
 
@@ -14,8 +15,6 @@ type Moment = "turn" | "scoring" | "ending" | "rest";
 
 interface Felt {
   frames: { at: number; moment: Moment }[];
-  drafts: number[];
-  asked: number;
   ended: number;
 }
 declare global {
@@ -24,9 +23,9 @@ declare global {
   }
 }
 
-/** Note every frame and what is seen in it, and how long it takes from a click until the drafted step is drawn. */
+/** Note every frame and what is seen in it. */
 function watch(): void {
-  const felt: Felt = { frames: [], drafts: [], asked: 0, ended: 0 };
+  const felt: Felt = { frames: [], ended: 0 };
   window.felt = felt;
   const momentAt = (at: number): Moment => {
     if (document.querySelector(".ending[open]")) {
@@ -41,22 +40,7 @@ function watch(): void {
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
-  addEventListener("click", (event) => (felt.asked = event.timeStamp), true);
-  let steps = 0;
-  new MutationObserver(() => {
-    const now = document.querySelectorAll(".draft li").length;
-    if (now > steps) {
-      const asked = felt.asked;
-      requestAnimationFrame(() => requestAnimationFrame((at) => felt.drafts.push(at - asked)));
-    }
-    steps = now;
-  }).observe(document, { childList: true, subtree: true });
 }
-
-const sorted = (values: number[]): number[] => [...values].sort((a, b) => a - b);
-const at = (values: number[], share: number): number => sorted(values)[Math.floor((values.length - 1) * share)] ?? NaN;
-const told = (name: string, values: number[], unit = "ms"): string =>
-  `${name}: median ${at(values, 0.5).toFixed(1)} ${unit}, 95 % below ${at(values, 0.95).toFixed(1)} ${unit}, ${values.length} measured`;
 
 /** How smooth some frames were. */
 function smoothness(name: string, gaps: number[]): string {
@@ -123,7 +107,7 @@ async function playTurns(page: Page): Promise<void> {
   await turn(page);
   const worked = (await work(cdp)) - before.work;
   const felt = await feel(page);
-  console.log(told("a drafted step, from the click until it is drawn", felt.drafts));
+  console.log(tellTimes("a drafted step, from the click until it is drawn", await page.evaluate(() => window.drafted)));
   console.log(smoothness("turns that are played out", gapsOf(felt, "turn")));
   console.log(`the page's thread worked ${(worked / (felt.frames.length - before.frames)).toFixed(2)} ms a frame`);
 }
@@ -150,6 +134,7 @@ try {
   const empty = await emptyPage(page);
   console.log(`first screen usable after ${(await firstScreen(page)).toFixed(0)} ms`);
   await page.addInitScript(watch);
+  await watchDrafts(page);
   await playTurns(page);
   await playEnd(page);
   console.log(smoothness("an empty page", empty));

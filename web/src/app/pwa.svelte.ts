@@ -1,13 +1,8 @@
 /** The page as an installed program: whether there is a network, and whether a newer version waits. */
 import { besidePage } from "../net/site";
+import { whenIdle } from "./idle";
 
 const PAUSE_MS = 750;
-
-/** Do something once nobody waits for anything else. */
-function whenIdle(what: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(what);
-  else setTimeout(what, PAUSE_MS);
-}
 
 export class Pwa {
   offline = $state(false);

@@ -199,6 +199,11 @@ export class Connection {
     return answer.type === "done" ? answer.version : 0;
   }
 
+  /** What a turn would do so far, where that is known without asking the server. */
+  draftHere(_table: string, _picture: Picture, _actions: readonly string[]): Draft | null {
+    return null;
+  }
+
   async draft(table: string, version: number, actions: string[]): Promise<Draft> {
     const answer = await this.ask({ type: "draft", table, version, actions });
     if (answer.type !== "drafted") throw new Error(answer.type);

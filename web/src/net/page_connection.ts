@@ -3,7 +3,8 @@ import { pwa } from "../app/pwa.svelte";
 import { Connection, type Command, type Follower } from "./connection";
 import { DeviceDoor } from "../device/device";
 import { isDeviceTable } from "../device/ids";
-import type { Draft, Hint } from "../generated/protocol";
+import type { Draft, Hint, Picture } from "../generated/protocol";
+import { DeviceDrafts } from "./device_drafts.svelte";
 import type { LocalTable } from "./local_table";
 import { browserEnvironment } from "./environment";
 import { say, speech } from "../i18n/speech.svelte";
@@ -11,6 +12,7 @@ import { say, speech } from "../i18n/speech.svelte";
 class PageConnection extends Connection {
   /** Lessons that are being played. */
   readonly lessons = new Map<string, LocalTable>();
+  readonly drafts = new DeviceDrafts(async (name) => (await import("./draft_engine")).openDrafts(name));
   private readonly doors = new Map<string, LocalTable>();
 
   isLesson(table: string): boolean {
@@ -33,6 +35,10 @@ class PageConnection extends Connection {
 
   override async command(table: string, command: Command): Promise<number> {
     return this.find(table)?.command(command) ?? super.command(table, command);
+  }
+
+  override draftHere(table: string, picture: Picture, actions: readonly string[]): Draft | null {
+    return this.needsServer(table) ? this.drafts.draft(picture, actions) : null;
   }
 
   override async draft(table: string, version: number, actions: string[]): Promise<Draft> {

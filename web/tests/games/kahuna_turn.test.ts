@@ -53,10 +53,13 @@ const draftOf = (actions: string[]) => ({
 let table: ReturnType<typeof makeTable>;
 type Answer = (table: string, version: number, actions: string[]) => Promise<ReturnType<typeof draftOf>>;
 let draft: Mock<Answer>;
+let draftHere: Mock<(table: string, picture: object, actions: string[]) => ReturnType<typeof draftOf> | null>;
+let state: Connection["state"];
 const kept = new Map<string, string>();
 
 function makeTurn(confirms = true): Turn {
-  const turn = new Turn(table as unknown as Table, { draft } as unknown as Connection, () => confirms);
+  const connection = { draft, draftHere, state } as unknown as Connection;
+  const turn = new Turn(table as unknown as Table, connection, () => confirms);
   turn.follow();
   return turn;
 }
@@ -70,6 +73,8 @@ beforeEach(() => {
   });
   table = makeTable();
   draft = vi.fn<Answer>(async (_table, _version, actions) => draftOf(actions));
+  draftHere = vi.fn<() => null>(() => null);
+  state = "open";
 });
 
 describe("a turn that is thought of", () => {
@@ -137,6 +142,33 @@ describe("a turn that is thought of", () => {
     table.picture = { ...table.picture, moved: 5 };
     const other = makeTurn();
     expect([other.actions, other.notice]).toEqual([[], "web-draft-stale"]);
+  });
+
+  it("is there at once where the device works it out, and the server is not asked", async () => {
+    draftHere.mockImplementation((_table, _picture, actions) => draftOf(actions));
+    const turn = makeTurn();
+    void turn.prepare();
+    expect(turn.lookAhead("BARI-COCO")?.outcome.won).toEqual(["BARI"]);
+    turn.chooseLine("BARI-COCO");
+    expect([turn.actions, turn.busy, turn.draft?.steps.length]).toEqual([["BARI-COCO"], false, 1]);
+    void turn.undo();
+    expect([turn.actions, turn.draft]).toEqual([[], null]);
+    turn.chooseLine("BARI-COCO");
+    expect(makeTurn()).toMatchObject({ actions: ["BARI-COCO"] });
+    expect(draft).not.toHaveBeenCalled();
+  });
+
+  it("stays where it could not be sent", async () => {
+    state = "lost";
+    draftHere.mockImplementation((_table, _picture, actions) => draftOf(actions));
+    const turn = makeTurn();
+    await turn.tryAll(["BARI-COCO"]);
+    table.command.mockResolvedValueOnce(false);
+    await turn.add(parse("draw"));
+    expect([turn.actions, turn.busy]).toEqual([["BARI-COCO"], false]);
+    expect(makeTurn().actions).toEqual(["BARI-COCO"]);
+    await turn.add(parse("draw"));
+    expect(table.command).toHaveBeenLastCalledWith({ kind: "play", version: 9, actions: ["BARI-COCO", "draw"] }, 1);
   });
 
   it("is taken back where the server refuses it, and told", async () => {

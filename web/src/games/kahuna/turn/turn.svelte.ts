@@ -163,6 +163,8 @@ export class Turn {
   async prepare(): Promise<void> {
     const { picture } = this;
     if (!picture || !this.table.mine || this.first?.version === picture.moved) return;
+    this.first = this.draftHere([]);
+    if (this.first) return;
     try {
       const first = await this.connection.draft(this.table.id, picture.version, []);
       if (this.picture?.moved === picture.moved) this.first = first;
@@ -281,18 +283,28 @@ export class Turn {
 
   private async try(actions: string[]): Promise<void> {
     if (this.busy || !this.picture) return;
+    const here = this.draftHere(actions);
+    if (here) return this.take(actions, here);
     this.busy = true;
     try {
       const draft = await this.connection.draft(this.table.id, this.picture.version, actions);
-      if (actions.length > this.actions.length) this.fly(draft);
-      this.actions = actions;
-      this.draft = actions.length ? draft : null;
-      storeDraft(this.table.id, { moved: this.picture.moved, seat: this.picture.eyes ?? -1, actions });
+      this.take(actions, draft);
     } catch (error) {
       this.table.fail(error);
     } finally {
       this.busy = false;
     }
+  }
+
+  private draftHere(actions: readonly string[]): Draft | null {
+    return this.picture && this.connection.draftHere(this.table.id, this.picture, actions);
+  }
+
+  private take(actions: string[], draft: Draft): void {
+    if (actions.length > this.actions.length) this.fly(draft);
+    this.actions = actions;
+    this.draft = actions.length ? draft : null;
+    this.keep(actions);
   }
 
   /** The cards of the step that was drafted last go to their line, or to the discards. */
@@ -308,12 +320,19 @@ export class Turn {
   private async play(actions: string[]): Promise<void> {
     if (this.busy || !this.picture) return;
     this.busy = this.sent = true;
-    storeDraft(this.table.id, { moved: this.moved, seat: -1, actions: [] });
+    this.keep([]);
     const command = { kind: "play", version: this.picture.version, actions } as const;
     const done = await this.table.command(command, this.actions.length);
     this.busy = false;
     if (done) return;
     this.sent = false;
-    this.clear();
+    // A turn that could not be sent is still thought of, and is sent once there is a connection.
+    if (this.connection.state === "lost") this.keep(this.actions);
+    else this.clear();
+  }
+
+  private keep(actions: string[]): void {
+    const { moved = -1, eyes = null } = this.picture ?? {};
+    storeDraft(this.table.id, { moved, seat: eyes ?? -1, actions });
   }
 }
