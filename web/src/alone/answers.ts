@@ -3,6 +3,8 @@
  * network what a server does not have to know.
  */
 import type { Game } from "../../engine/src/game";
+import { problemOf } from "../device/refusal";
+import { speech } from "../i18n/speech.svelte";
 import { hasServer } from "../net/site";
 import { tellGames } from "./games";
 
@@ -45,14 +47,14 @@ async function findGame(name: string): Promise<Game> {
 
 /** Play a record file again: what that needs is loaded with the first one. */
 async function replay(query: URLSearchParams, file: Blob): Promise<unknown> {
-  const [{ replayFile }, { problemOf }] = await Promise.all([import("./replays"), import("./refusals")]);
+  const [{ replayFile }] = await Promise.all([import("./replays"), speech.read("refusals")]);
   const seat = query.get("seat");
   const eyes = { seat: seat === null ? null : Number(seat), open: query.has("open_cards") };
   const data = new Uint8Array(await file.arrayBuffer());
   try {
     return await replayFile(data, query.get("file") ?? "record", Number(query.get("index")), eyes, findGame);
   } catch (error) {
-    throw await problemOf(error);
+    throw problemOf(error);
   }
 }
 
