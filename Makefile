@@ -83,7 +83,7 @@ check-web: web/node_modules/ready
 # The browser client, into the folder that the server serves.
 web: $(WEB)
 
-$(WEB): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/engine/src web/engine/modules web/build web/public -type f) $(shell find src/makai/messages -name '*.ftl')
+$(WEB): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/engine/src web/engine/modules web/build web/public -type f) $(shell find src/makai/messages -name '*.ftl') $(wildcard src/makai/bots/*/net/weights.npz)
 	@tools/set-up web
 	@touch $@
 

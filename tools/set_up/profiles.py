@@ -25,6 +25,7 @@ BUILD_FILES = (
     *(WEB / name for name in ("index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")),
     *(WEB / name for name in ("src", "build", "public", "engine/src", "engine/modules")),
     SOURCES / "messages",
+    *sorted(SOURCES.glob("bots/*/net/weights.npz")),
 )
 KEEP_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}  # pip compiles what it installs, uv does not: every start would again
 NODE = ROOT / "tools" / "node"  # runs a command with Node
