@@ -8,8 +8,6 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tools.engine_levels import list_levels
-
 import makai
 from makai.core.event import TableEvent
 from makai.core.fields import list_fields
@@ -28,6 +26,7 @@ from makai.games.piranja.events import EVENTS as PIRANJA_EVENTS
 from makai.games.piranja.state import REFUSALS
 from makai.tables.games.adapter import find_adapter
 from makai.tables.settings import Settings, risks_of
+from tools import engine_levels
 
 HEAD = "/** Written by `make protocol` from the rules and bots in Python: do not edit. */"
 KAHUNA_SLOTS = ("SIZE", "TO_MOVE", "HANDICAP", "HAND", "DISCARD", "PILE_SIZE", "PILE", "STRIDE", "OTHER")
@@ -40,9 +39,10 @@ PIRANJA_BLOCK = ("EVENTS", "WHO", "NOBODY", "LEGAL", "ACTION_BITS", "TOLD")
 
 
 def written() -> dict[str, str]:
-    """Return for each game the module that is written."""
+    """Return for each module that is written its text."""
     kahuna, piranja = dict(_kahuna()), dict(_piranja())
-    return {"kahuna": _module(kahuna), "piranja": _module(piranja)}
+    order = {"ORDER": (" as const", engine_levels.list_orders())}
+    return {"kahuna_game": _module(kahuna), "piranja_game": _module(piranja), "order": _module(order)}
 
 
 def _module(constants: Mapping[str, tuple[str, object]]) -> str:
@@ -66,6 +66,7 @@ def _kahuna() -> Iterator[tuple[str, tuple[str, object]]]:
     stuck = [CODES[reason] for reason in (reasons.MUST_DRAW_ALWAYS, reasons.MUST_DRAW_NOW)]
     yield "FULL_HAND_CODES", (" as readonly string[]", stuck)
     yield "SPENT", (" as readonly string[]", [" + ".join(action.cards) for action in kahuna_actions()])
+    yield "ADVISER", (" as readonly number[]", engine_levels.list_adviser())
     yield from _list_common("kahuna", KAHUNA_EVENTS)
 
 
@@ -78,6 +79,7 @@ def _piranja() -> Iterator[tuple[str, tuple[str, object]]]:
     yield "DANCE", (" as readonly string[]", DANCE)
     yield "SEA", (" as readonly string[]", SEA)
     yield "CODES", (" as readonly string[]", ["", *(REFUSALS[number] for number in range(1, len(REFUSALS) + 1))])
+    yield "TURN_BUDGET", (" as const", engine_levels.list_turn_budget())
     yield from _list_common("piranja", PIRANJA_EVENTS)
 
 
@@ -99,7 +101,9 @@ def _list_common(name: str, events: tuple[type[TableEvent], ...]) -> Iterator[tu
     }
     yield "INFO", (" as const", info)
     yield "SEAT_NAMES", (" as readonly string[]", game.seat_names(6))
-    yield "LEVELS", (" as const", list(list_levels(name)))
+    yield "LEVELS", (" as const", list(engine_levels.list_levels(name)))
+    yield "MINDS", ("", engine_levels.list_minds(name))
+    yield "NET", (" as const", engine_levels.list_net_constants(name))
 
 
 def _list_bits() -> dict[str, dict[str, int]]:

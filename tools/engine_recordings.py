@@ -16,6 +16,8 @@ from makai.testing import random_game
 
 REFUSED = 12  # every so many states, what is said of every action that is forbidden
 LONGEST_DRAFT = 3
+CHOICES = 4
+SIMULATIONS = {"kahuna": 40, "piranja": 200}
 
 
 def record_games(name: str, options: tuple[Mapping[str, Any], ...]) -> Iterator[dict[str, Any]]:
@@ -25,6 +27,32 @@ def record_games(name: str, options: tuple[Mapping[str, Any], ...]) -> Iterator[
         states: list[Any] = list(random_game(game, rules, seed, "recorded"))
         sums = [_add_up(_tell(name, state, number)) for number, state in enumerate(states)]
         yield {"given": rules, "record": Record.of(game, states[-1]).to_dict(), "sums": sums}
+
+
+def record_choices(name: str, options: tuple[Mapping[str, Any], ...]) -> Iterator[dict[str, Any]]:
+    """Yield what bots of every level choose in these games, with given seeds and simulations."""
+    game = makai.game(name)
+    games = [[*random_game(game, rules, seed, "recorded")][:-1] for seed, rules in enumerate(options)]
+    for number, level in enumerate(makai.levels(name)):
+        for seed in range(CHOICES):
+            which = (number + seed) % len(games)
+            place = (37 * number + 101 * seed) % len(games[which])
+            state, simulations = games[which][place], SIMULATIONS[name]
+            bot: Any = makai.bot(name, level, seed=seed, simulations=simulations)
+            chosen = [bot.choose(state.view(state.to_move)), *getattr(bot, "_plan", ())]
+            actions = [str(game.actions[each] if isinstance(each, int) else each) for each in chosen]
+            asked = {"game": which, "state": place, "level": level, "seed": seed, "simulations": simulations}
+            yield {**asked, "choice": actions}
+
+
+def record_seeds() -> list[dict[str, Any]]:
+    """Return what some seeds deal, and who starts."""
+    found = []
+    for seed in ("", 7, "a longer seed: è, " + "x" * 200):
+        state = makai.game("piranja").new(seed=seed, players=6)
+        shuffles = [list(each) for each in state.shuffles]
+        found.append({"seed": seed, "first": state.rules.to_dict()["first"], "shuffles": shuffles})
+    return found
 
 
 def _tell(name: str, state: Any, number: int) -> Iterator[object]:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from tools.engine_facts import record_advice, write_tables
-from tools.engine_recordings import record_games
+from tools.engine_recordings import record_choices, record_games, record_seeds
 
 import makai
 from makai.core.fields import EventReader, Field
@@ -60,13 +60,16 @@ def written() -> dict[Path, str]:
     return {
         generated / "kahuna.ts": "\n".join([HEAD, IMPORT, *_kahuna(), ""]),
         generated / "piranja.ts": "\n".join([HEAD, IMPORT, *_piranja(), ""]),
-        **{generated / f"{name}_game.ts": text for name, text in engine_games.written().items()},
         **{generated / f"{name}_facts.ts": "\n".join([HEAD, FACTS, *lines, ""]) for name, lines in write_tables()},
         ENGINE / "tests" / "advice-recorded.json": _lines(record_advice()),
+        **{generated / f"{name}.ts": text for name, text in engine_games.written().items()},
         ENGINE / "tests" / "kahuna-recorded.json": _lines(_record_kahuna()),
         ENGINE / "tests" / "piranja-recorded.json": _lines(_record_piranja()),
         ENGINE / "tests" / "kahuna-games.json": _lines(record_games("kahuna", KAHUNA_GAMES)),
         ENGINE / "tests" / "piranja-games.json": _lines(record_games("piranja", PIRANJA)),
+        ENGINE / "tests" / "kahuna-choices.json": _lines(record_choices("kahuna", KAHUNA_GAMES)),
+        ENGINE / "tests" / "piranja-choices.json": _lines(record_choices("piranja", PIRANJA)),
+        ENGINE / "tests" / "seeds.json": _lines(record_seeds()),
     }
 
 

@@ -30,7 +30,7 @@ ORDER = 16
 CHOICE, ADVICE = 0, 1
 ALL_TIME = 1 << 40
 AGAIN = -1
-_CHUNK_SECONDS = 0.008  # of compiled search between two looks at the clock
+CHUNK_SECONDS = 0.008  # of compiled search between two looks at the clock
 _SEED_BITS = 60
 
 
@@ -46,7 +46,7 @@ def carry_out(order: Order, asked: int, seed: int, clock: BudgetClock, go_on: Ca
     budget = clock.budget
     order[:] = 0
     order[ASKED], order[SEED], order[SIMULATIONS] = asked, seed, budget.simulations or 0
-    order[PACE] = round(ALL_TIME * _CHUNK_SECONDS / (budget.seconds or LONGEST))
+    order[PACE] = round(ALL_TIME * CHUNK_SECONDS / (budget.seconds or LONGEST))
     while (found := go_on()) == AGAIN:
         order[SPENT] = clock.spent_of(ALL_TIME)
     clock.simulations = int(order[DONE])

@@ -20,7 +20,11 @@ export class IllegalAction extends EngineError {}
 export class BadRecord extends EngineError {}
 /** A shuffle that does not hold the cards that it must. */
 export class BadShuffle extends EngineError {}
-/** There is no such game, level or net, or it is not there yet. */
+/** A bot cannot think for so long, or so little. */
+export class BadBudget extends EngineError {}
+/** A net that could not be fetched, or is none of this version. */
+export class BadNet extends EngineError {}
+/** There is no such game or level, or a view tells too little. */
 export class NotFound extends EngineError {}
 
 /** Returns a value from outside as a short text on one line. */

@@ -1,9 +1,14 @@
 /** A game: its rules, how it begins, and how a record of it is played again. */
+import type { Bot } from "./bots/bot.js";
+import { Players, type BotOptions, type Makers } from "./bots/players.js";
 import type { Shown } from "./fields.js";
 import type { Options } from "./options.js";
 import { checkFormat, checkGame, checkSeats, replay } from "./record.js";
 import { recorded, shuffleAtRandom, type Shuffler } from "./shuffles.js";
 import { FORMAT, type GameRecord, type GameTables, type Rules, type State } from "./state.js";
+
+/** The content of a net's file, or its address. */
+export type NetSource = Uint8Array<ArrayBuffer> | ArrayBuffer | Response | URL | string;
 
 /** Who plays: a level of the bots, the weakest first. */
 export interface Level {
@@ -33,6 +38,7 @@ export interface Referee {
   readonly tables: GameTables;
   readonly info: GameInfo;
   readonly levels: readonly Level[];
+  readonly makers: Makers;
   readRules(options: Options): Rules;
   countPlayers(rules: Rules): number;
   begin(rules: Rules, shuffler: Shuffler): State;
@@ -41,9 +47,13 @@ export interface Referee {
 
 export class Game {
   readonly #referee: Referee;
+  readonly #players: Players;
+  readonly #read: (source?: NetSource) => Promise<Uint8Array<ArrayBuffer>>;
 
-  constructor(referee: Referee) {
+  constructor(referee: Referee, read: (source?: NetSource) => Promise<Uint8Array<ArrayBuffer>>) {
     this.#referee = referee;
+    this.#read = read;
+    this.#players = new Players(referee.makers, read);
   }
 
   get name(): string {
@@ -86,6 +96,16 @@ export class Game {
   /** Makes a state again from what a seat sees, as the server shows it: its turn can be drafted on it. */
   open(view: Shown, options: Options): State {
     return this.#referee.open(view, this.rules(options));
+  }
+
+  /** Returns a bot of a level, which plays from what its seat may know; its net is fetched when it is first needed. */
+  bot(level: string, options: BotOptions = {}): Bot {
+    return this.#players.bot(level, options);
+  }
+
+  /** Takes a net: the usual one, or that of a file; a level that needs none plays without. */
+  async loadNet(source?: NetSource): Promise<void> {
+    await (source === undefined ? this.#players.ensureNet() : this.#players.loadNet(await this.#read(source)));
   }
 
   /** Checks a record's format, rules and seats, and fills defaults. */

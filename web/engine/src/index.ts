@@ -1,10 +1,24 @@
-/** Kahuna and Kai Piranja without a server: rules, views, events, drafts, records. */
+/** Kahuna and Kai Piranja without a server: rules, views, events, drafts, bots, records. */
+export type { Bot, Thinking } from "./bots/bot.js";
+export type { Budget } from "./bots/decision.js";
+export { playStep, type BotOptions } from "./bots/players.js";
+export { seeded, seededFirst } from "./chance/seeded.js";
 export type { Draft } from "./draft.js";
-export { BadRecord, BadRules, BadShuffle, EngineError, IllegalAction, NotFound, type Params } from "./errors.js";
+export {
+  BadBudget,
+  BadNet,
+  BadRecord,
+  BadRules,
+  BadShuffle,
+  EngineError,
+  IllegalAction,
+  NotFound,
+  type Params,
+} from "./errors.js";
 export { seenBy } from "./events.js";
 export type { Json, Memory, Shown } from "./fields.js";
-export { type Game, type GameInfo, type Level } from "./game.js";
-export { hasSimd, loadGame, type Source } from "./load.js";
+export type { Game, GameInfo, Level, NetSource } from "./game.js";
+export { hasSimd, loadGame, type LoadOptions, type Source } from "./load.js";
 export type { Options } from "./options.js";
 export { readRecords } from "./record.js";
 export { randomBelow, recorded, shuffleAtRandom, type Shuffler } from "./shuffles.js";

@@ -1,6 +1,6 @@
 /** Loads a game: its module comes from beside this package, or from where the caller says. */
-import { NotFound, quote } from "./errors.js";
-import { Game } from "./game.js";
+import { BadNet, NotFound, quote } from "./errors.js";
+import { Game, type NetSource } from "./game.js";
 import { GAMES } from "./registry.js";
 
 /** A module's code, its address, or what was compiled of it already. */
@@ -13,11 +13,45 @@ const WITH_SIMD = new Uint8Array([
 
 export const hasSimd = (): boolean => WebAssembly.validate(WITH_SIMD);
 
-export async function loadGame(name: string, source?: Source): Promise<Game> {
+export interface LoadOptions {
+  /** Told how much of a net has arrived, and of how much (0: nobody knows). */
+  onProgress?: ((loaded: number, total: number) => void) | undefined;
+  /** Reads what is at an address, where that is not done by `fetch`. */
+  read?: ((address: URL) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+}
+
+export async function loadGame(name: string, source?: Source, options: LoadOptions = {}): Promise<Game> {
   const entry = GAMES[name];
   if (!entry) throw new NotFound("unknown-game", { name: quote(name), names: Object.keys(GAMES).join(", ") });
   const [create, compiled] = await Promise.all([entry.load(), compile(source ?? entry.address(hasSimd()))]);
-  return new Game(create(compiled));
+  return new Game(create(compiled), (net) => readBytes(net ?? entry.net(), options));
+}
+
+async function readBytes(source: NetSource, { read, onProgress }: LoadOptions): Promise<Uint8Array<ArrayBuffer>> {
+  if (source instanceof Uint8Array) return source;
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (source instanceof URL && read) return read(source);
+  const answer = source instanceof Response ? source : await fetch(source);
+  if (!answer.ok) throw new BadNet("net-missing", { problem: `${answer.status}` });
+  return onProgress && answer.body
+    ? readSlowly(answer, answer.body, onProgress)
+    : new Uint8Array(await answer.arrayBuffer());
+}
+
+async function readSlowly(
+  answer: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (loaded: number, total: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const total = Number(answer.headers.get("content-length") ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let loaded = 0;
+  const reader = body.getReader();
+  for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
+    parts.push(value);
+    onProgress((loaded += value.length), total);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 async function compile(source: Source): Promise<WebAssembly.Module> {

@@ -21,6 +21,8 @@ export interface Sight {
   readonly game: string;
   readonly seat: number | null;
   readonly toMove: number | null;
+  /** What the seat may do now; nothing when it is not its turn. */
+  readonly legal: readonly string[];
   readonly numbers: Int32Array | Int16Array;
 }
 
@@ -89,6 +91,10 @@ export abstract class State {
   abstract get nextCards(): string[];
   protected abstract follow(action: string, number: number): this;
   protected abstract readEvents(): Shown[];
+
+  protected legalFor(seat: number | null): string[] {
+    return seat !== null && seat === this.toMove ? this.legal : [];
+  }
 
   /** The state after an action; one that is forbidden is refused with the code of the rule. */
   apply(action: string): this {

@@ -105,7 +105,7 @@ describe("a live table on the device", () => {
     await play(table, watcher, "draw");
     await vi.waitFor(() => expect(watcher.now.to_move).toBe(0));
     expect(asked.map(({ level, sight: { seat, toMove } }) => [level, seat, toMove])).toEqual([["random", 1, 1]]);
-    expect(Object.keys(asked[0]?.sight ?? {}).sort()).toEqual(["game", "numbers", "seat", "toMove"]);
+    expect(Object.keys(asked[0]?.sight ?? {}).sort()).toEqual(["game", "legal", "numbers", "seat", "toMove"]);
   });
 
   it("asks a bot again until its step is whole, and stops it when nobody looks on", async () => {

@@ -28,8 +28,13 @@ SECONDS = {"expert": 0.25, "master": MASTER_SECONDS}
 OTHERS_SECONDS = 0.08
 
 
+def seconds_of(level: str) -> float:
+    """Return the most seconds that a level thinks about a turn."""
+    return SECONDS.get(level, OTHERS_SECONDS)
+
+
 def make(level: str, seed: int | str | None, budget: Budget) -> Bot:
     """Return a bot of a level; an empty budget stands for the level's own."""
     if budget == Budget():
-        budget = Budget(seconds=SECONDS.get(level, OTHERS_SECONDS))
+        budget = Budget(seconds=seconds_of(level))
     return PiranjaBot(CHARACTERS[level], seed, budget)

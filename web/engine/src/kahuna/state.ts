@@ -84,7 +84,7 @@ export class KahunaState extends State {
 
   sight(seat: number | null): Sight {
     const { view } = this.#referee.see(this.#block, seat, this.memories);
-    return { game: TABLES.name, seat, toMove: this.toMove, numbers: view.slice() };
+    return { game: TABLES.name, seat, toMove: this.toMove, legal: this.legalFor(seat), numbers: view.slice() };
   }
 
   outcomes(): Shown[] {

@@ -1,21 +1,30 @@
 /** Kai Piranja as a game: how it begins. */
 import type { GameInfo, Level, Referee } from "../game.js";
-import { DANCE, INFO, LEVELS, SEA, SLOTS } from "../generated/piranja_game.js";
+import { DANCE, INFO, LEVELS, MINDS, SEA, SLOTS } from "../generated/piranja_game.js";
 import { PLACES } from "../generated/piranja_places.js";
 import { Module } from "../module.js";
 import { askFor, recorded } from "../shuffles.js";
 import { writeView } from "./open.js";
+import { PiranjaBot, takeNet } from "./bot.js";
 import { PiranjaReferee } from "./referee.js";
 import { readRules, type PiranjaRules } from "./rules.js";
 import { PiranjaState, TABLES } from "./state.js";
 
 /** Returns the game in a module. */
 export function createGame(compiled: WebAssembly.Module): Referee {
-  const referee = new PiranjaReferee(new Module(compiled, PLACES));
+  const module = new Module(compiled, PLACES);
+  const referee = new PiranjaReferee(module);
   return {
     tables: TABLES,
     info: INFO as GameInfo,
     levels: LEVELS as readonly Level[],
+    makers: {
+      minds: MINDS,
+      make: ({ character }, seed, budget) => new PiranjaBot(module, character, seed, budget),
+      takeNet: (net) => {
+        takeNet(module, net);
+      },
+    },
     readRules,
     countPlayers: (rules) => rules.players as number,
     begin: (agreed, shuffler) => {

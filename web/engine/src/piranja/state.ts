@@ -79,7 +79,8 @@ export class PiranjaState extends State {
   }
 
   sight(seat: number | null): Sight {
-    return { game: TABLES.name, seat, toMove: this.toMove, numbers: this.#referee.see(this.#block, seat).slice() };
+    const numbers = this.#referee.see(this.#block, seat).slice();
+    return { game: TABLES.name, seat, toMove: this.toMove, legal: this.legalFor(seat), numbers };
   }
 
   outcomes(): Shown[] {

@@ -9,7 +9,7 @@ from makai.games.piranja.view import PiranjaView
 
 # So many decisions of a turn are provided for. A turn seldom has more; time never runs over, even if it does.
 DECISIONS = 8
-_SHARE = 0.35  # of what is left in the turn: most turns have one to three decisions
+SHARE = 0.35  # of what is left in the turn: most turns have one to three decisions
 
 
 class TurnAccount:
@@ -34,7 +34,7 @@ class TurnAccount:
         self._follow(view)
         if self._left is None:
             return replace(self.budget, seconds=self.budget.seconds / DECISIONS)
-        return replace(self.budget, seconds=max(1e-4, self._left * _SHARE))
+        return replace(self.budget, seconds=max(1e-4, self._left * SHARE))
 
     def spend(self, seconds: float) -> None:
         """Note what a decision cost."""

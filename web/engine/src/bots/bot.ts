@@ -1,0 +1,34 @@
+/** A bot: somebody who plays from what their seat may know. */
+import { IllegalAction } from "../errors.js";
+import type { Sight } from "../state.js";
+import { PythonRandom } from "../chance/python_random.js";
+
+export interface Thinking {
+  /** Stops the search: the best found so far is returned. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Bot {
+  /** Returns what to do: in Kahuna the whole turn, in Kai Piranja one action. */
+  choose(sight: Sight, thinking?: Thinking): Promise<string[]>;
+}
+
+/** Chooses any legal action, each equally likely. */
+export class RandomBot implements Bot {
+  readonly #random: PythonRandom;
+
+  constructor(seed: number | string | null) {
+    this.#random = new PythonRandom(`${seed ?? crypto.randomUUID()}/random`);
+  }
+
+  async choose(sight: Sight): Promise<string[]> {
+    const legal = choices(sight);
+    return [legal[Math.floor(this.#random.random() * legal.length)] ?? ""];
+  }
+}
+
+/** Returns what a seat may do; refuses a sight with nothing to choose. */
+export function choices({ legal }: Sight): readonly string[] {
+  if (!legal.length) throw new IllegalAction("bot-nothing-to-choose");
+  return legal;
+}
