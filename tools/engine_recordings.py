@@ -42,7 +42,19 @@ def record_choices(name: str, options: tuple[Mapping[str, Any], ...]) -> Iterato
             chosen = [bot.choose(state.view(state.to_move)), *getattr(bot, "_plan", ())]
             actions = [str(game.actions[each] if isinstance(each, int) else each) for each in chosen]
             asked = {"game": which, "state": place, "level": level, "seed": seed, "simulations": simulations}
-            yield {**asked, "choice": actions}
+            yield {**asked, "choice": actions, "advice": _advise(bot, state, level, seed)}
+
+
+def _advise(bot: Any, state: Any, level: str, seed: int) -> object:
+    """Return what some of the bots would do and why."""
+    if level == "random" or seed:
+        return None
+    advice = bot.advise(state.view(state.to_move))
+    told = [
+        [list(each.actions), each.win_chance, each.points, [[fact.code, dict(fact.params)] for fact in each.facts]]
+        for each in advice.candidates
+    ]
+    return [advice.simulations, told]
 
 
 def record_seeds() -> list[dict[str, Any]]:

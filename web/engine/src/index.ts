@@ -1,5 +1,6 @@
 /** Kahuna and Kai Piranja without a server: rules, views, events, drafts, bots, records. */
-export type { Bot, Thinking } from "./bots/bot.js";
+export { tellCandidate, type Candidate, type Fact } from "./advice.js";
+export type { Advice, Bot, Thinking } from "./bots/bot.js";
 export type { Budget } from "./bots/decision.js";
 export { playStep, type BotOptions } from "./bots/players.js";
 export { seeded, seededFirst } from "./chance/seeded.js";

@@ -13,6 +13,7 @@ interface Choice {
   seed: number;
   simulations: number;
   choice: string[];
+  advice: [number, unknown[]] | null;
 }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
@@ -30,10 +31,19 @@ describe.each(["kahuna", "piranja"] as const)("%s", (name) => {
     const states = (read(`${name}-games`) as { record: GameRecord }[]).map(({ record }) => game(name).replay(record));
     const choices = read(`${name}-choices`) as Choice[];
     expect(new Set(choices.map(({ level }) => level))).toEqual(new Set(game(name).levels.map(({ level }) => level)));
-    for (const { game: which, state: place, level, seed, simulations, choice } of choices) {
+    for (const { game: which, state: place, level, seed, simulations, choice, advice } of choices) {
       const state = states[which]?.[place] as State;
       const bot = game(name).bot(level, { seed, simulations });
       expect([level, seed, await bot.choose(state.sight(state.toMove))]).toEqual([level, seed, choice]);
+      if (!advice) continue;
+      const said = await bot.advise(state.sight(state.toMove));
+      const told = said.candidates.map(({ actions, win_chance, points, facts }) => [
+        actions,
+        win_chance,
+        points,
+        facts.map(({ code, params }) => [code, params]),
+      ]);
+      expect([said.simulations, told]).toEqual(advice);
     }
   });
 
@@ -68,6 +78,7 @@ describe.each(["kahuna", "piranja"] as const)("%s", (name) => {
     expect(() => game(name).bot("toString")).toThrow("unknown-level");
     expect(() => game(name).bot("child", { seconds: 0 })).toThrow("budget-seconds");
     expect(() => game(name).bot("child", { simulations: 0.5 })).toThrow("budget-simulations");
+    await expect(game(name).bot("random").advise(state.sight(0))).rejects.toThrow("no-coach");
     for (const level of ["child", "random"])
       await expect(game(name).bot(level).choose(state.sight(null))).rejects.toThrow("bot-nothing-to-choose");
   });

@@ -1,5 +1,6 @@
 /** A bot: somebody who plays from what their seat may know. */
-import { IllegalAction } from "../errors.js";
+import type { Candidate } from "../advice.js";
+import { IllegalAction, NotFound } from "../errors.js";
 import type { Sight } from "../state.js";
 import { PythonRandom } from "../chance/python_random.js";
 
@@ -8,9 +9,17 @@ export interface Thinking {
   signal?: AbortSignal | undefined;
 }
 
+/** What a coach says: ways to play on, best first. */
+export interface Advice {
+  candidates: Candidate[];
+  simulations: number;
+}
+
 export interface Bot {
   /** Returns what to do: in Kahuna the whole turn, in Kai Piranja one action. */
   choose(sight: Sight, thinking?: Thinking): Promise<string[]>;
+  /** Returns ways to play on with the chance to win, the points and reasons; one that was `played` is among them. */
+  advise(sight: Sight, thinking?: Thinking & { played?: readonly string[] }): Promise<Advice>;
 }
 
 /** Chooses any legal action, each equally likely. */
@@ -19,6 +28,10 @@ export class RandomBot implements Bot {
 
   constructor(seed: number | string | null) {
     this.#random = new PythonRandom(`${seed ?? crypto.randomUUID()}/random`);
+  }
+
+  advise(): Promise<Advice> {
+    return Promise.reject(new NotFound("no-coach", {}));
   }
 
   async choose(sight: Sight): Promise<string[]> {

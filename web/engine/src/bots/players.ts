@@ -1,7 +1,7 @@
 /** The bots of one game: they share its module, so one decision is over before the next one begins. */
 import { BadNet, NotFound, quote } from "../errors.js";
 import { seedNumber } from "../chance/python_random.js";
-import type { Sight, State } from "../state.js";
+import type { State } from "../state.js";
 import { RandomBot, type Bot, type Thinking } from "./bot.js";
 import { checkBudget, type Budget } from "./decision.js";
 import { readNet, type Net } from "./net.js";
@@ -85,7 +85,11 @@ export class Players {
   #inTurn(bot: Bot, needsNet: boolean): Bot {
     const ready = () => (needsNet ? this.ensureNet() : Promise.resolve());
     return {
-      choose: async (sight: Sight, thinking?: Thinking) => {
+      advise: async (sight, thinking) => {
+        await this.ensureNet();
+        return this.#wait(() => bot.advise(sight, thinking));
+      },
+      choose: async (sight, thinking) => {
         await ready();
         return this.#wait(() => bot.choose(sight, thinking));
       },

@@ -1,13 +1,15 @@
 /** A bot for Kahuna: one decision about a whole turn. */
-import { choices, type Bot, type Thinking } from "../bots/bot.js";
+import { readCandidates } from "../advice.js";
+import { choices, type Advice, type Bot, type Thinking } from "../bots/bot.js";
 import { carryOut, type Budget } from "../bots/decision.js";
 import { placeNet, type Net } from "../bots/net.js";
 import { ACTIONS } from "../generated/kahuna.js";
-import { NET } from "../generated/kahuna_game.js";
+import { ADVISER, NET } from "../generated/kahuna_game.js";
 import { PLACES } from "../generated/kahuna_places.js";
 import { ORDER } from "../generated/order.js";
 import type { Module } from "../module.js";
 import type { Sight } from "../state.js";
+import { KAHUNA_FACTS } from "./facts.js";
 
 export class KahunaBot implements Bot {
   constructor(
@@ -21,6 +23,12 @@ export class KahunaBot implements Bot {
     choices(sight);
     const { answer } = await this.#ask(ORDER.CHOICE, this.character, sight, [], signal);
     return Array.from(this.module.numbers("desk.plan").subarray(0, answer), (number) => ACTIONS[Number(number)] ?? "");
+  }
+
+  async advise(sight: Sight, { signal, played = [] }: Thinking & { played?: readonly string[] } = {}): Promise<Advice> {
+    choices(sight);
+    const { answer, simulations } = await this.#ask(ORDER.ADVICE, ADVISER, sight, played, signal);
+    return { candidates: readCandidates(this.module, this.module.call("explain", answer), KAHUNA_FACTS), simulations };
   }
 
   #ask(asked: number, character: readonly number[], sight: Sight, played: readonly string[], signal?: AbortSignal) {

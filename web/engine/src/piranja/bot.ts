@@ -1,5 +1,6 @@
 /** A bot for Kai Piranja: one decision about one action. */
-import { choices, type Bot, type Thinking } from "../bots/bot.js";
+import { readCandidates } from "../advice.js";
+import { choices, type Advice, type Bot, type Thinking } from "../bots/bot.js";
 import { carryOut, type Answer, type Budget } from "../bots/decision.js";
 import { placeNet, type Net, type NetArray } from "../bots/net.js";
 import { ACTIONS } from "../generated/piranja.js";
@@ -8,6 +9,7 @@ import { ORDER } from "../generated/order.js";
 import { PLACES } from "../generated/piranja_places.js";
 import type { Module } from "../module.js";
 import type { Sight } from "../state.js";
+import { PIRANJA_FACTS } from "./facts.js";
 import { TurnAccount, hasRevealed } from "./turn_budget.js";
 
 const ROWS = "rows";
@@ -29,6 +31,12 @@ export class PiranjaBot implements Bot {
     const granted = hasRevealed(sight.numbers) ? this.#account.grant(sight) : this.#account.budget;
     const { answer } = await this.#ask(ORDER.CHOICE, sight, granted, signal);
     return [ACTIONS[answer] ?? ""];
+  }
+
+  async advise(sight: Sight, { signal }: Thinking = {}): Promise<Advice> {
+    choices(sight);
+    const { answer, simulations } = await this.#ask(ORDER.ADVICE, sight, this.#account.grant(sight), signal);
+    return { candidates: readCandidates(this.module, this.module.call("explain", answer), PIRANJA_FACTS), simulations };
   }
 
   async #ask(asked: number, sight: Sight, granted: Budget, signal?: AbortSignal): Promise<Answer> {
