@@ -1,6 +1,7 @@
 /** A game: its rules, how it begins, and how a record of it is played again. */
 import type { Bot } from "./bots/bot.js";
 import { Players, type BotOptions, type Makers } from "./bots/players.js";
+import { verifyShuffles } from "./fair/verify.js";
 import type { Shown } from "./fields.js";
 import type { Options } from "./options.js";
 import { checkFormat, checkGame, checkSeats, replay } from "./record.js";
@@ -118,6 +119,14 @@ export class Game {
     checkSeats(seats, players);
     const { shuffles, actions, extra } = raw;
     return { format: FORMAT, game: this.name, rules, seats, shuffles, actions, ...extra };
+  }
+
+  /** Refuses a record whose shuffles are not those of the secret that was promised before its first card. */
+  verify(found: unknown): void {
+    const record = this.readRecord(found);
+    verifyShuffles(record, (shuffler) => {
+      replay(this.#referee.begin(record.rules, shuffler), record.actions);
+    });
   }
 
   /** Returns every state of a record, before the first action first; with `then` the game can go on from the last. */

@@ -17,6 +17,7 @@ export {
   type Params,
 } from "./errors.js";
 export { seenBy } from "./events.js";
+export { Luck, commitmentTo, drawSecret, sealFor, type Proof } from "./fair/luck.js";
 export type { Json, Memory, Shown } from "./fields.js";
 export type { Game, GameInfo, Level, NetSource } from "./game.js";
 export { hasSimd, loadGame, type LoadOptions, type Source } from "./load.js";

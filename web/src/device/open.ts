@@ -1,6 +1,6 @@
 /** Opening a table on this device. */
 import type { SeatPlan } from "../generated/protocol";
-import { drawSecret } from "./luck";
+import { drawSecret } from "../../engine/src/fair/luck";
 import type { Referee } from "./referee";
 import type { Seat } from "./seats";
 import type { Settings } from "./settings";

@@ -1,7 +1,7 @@
 /** Who sits at a table on this device. All people at it are at this device. */
 import { castBots } from "../faces/personas";
 import { AVATARS, type Seat as SeatTold, type SeatPlan } from "../generated/protocol";
-import { plainSha256 } from "../fairness/sha256";
+import { plainSha256 } from "../../engine/src/fair/sha256";
 
 export interface Seat {
   plan: SeatPlan;

@@ -1,6 +1,6 @@
 /** A table on this device: a value that follows from its settings and its steps, and from nothing else. */
 import type { Picture } from "../generated/protocol";
-import { commitmentTo, Luck, sealFor } from "./luck";
+import { commitmentTo, Luck, sealFor } from "../../engine/src/fair/luck";
 import type { State, Referee } from "./referee";
 import { isFree, peopleAt, seatsFrom, type Seat } from "./seats";
 import type { Settings } from "./settings";

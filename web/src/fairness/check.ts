@@ -1,7 +1,17 @@
 /** Whether a finished game's shuffles are those that were promised before its first card, checked step by step. */
 import { findGame } from "../games/registry";
 import type { LogEntry } from "../generated/protocol";
-import { commitmentOf, dealOf, encode, fromHex, keyOf, sealOf, shuffle, startingSeat, toHex } from "./fair";
+import {
+  commitmentOf,
+  dealOf,
+  encode,
+  fromHex,
+  keyOf,
+  sealOf,
+  shuffle,
+  startingSeat,
+  toHex,
+} from "../../engine/src/fair/fair";
 
 export interface Proof {
   algorithm: string;

@@ -1,5 +1,5 @@
 /** The texts that this browser has sealed: only their seals are told until the game is about to start. */
-import { sealOf, toHex } from "./fair";
+import { sealOf, toHex } from "../../engine/src/fair/fair";
 
 const KEY = "makai-sealed-texts";
 const MOST = 100;

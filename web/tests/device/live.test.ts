@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { sealFor } from "../../src/device/luck";
+import { sealFor } from "../../engine/src/fair/luck";
 import { Refusal } from "../../src/device/refusal";
 import { LiveTable, type Question } from "../../src/device/live_table";
 import type { SeatPlan } from "../../src/generated/protocol";

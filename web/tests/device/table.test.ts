@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { decide, startIfReady } from "../../src/device/decide";
-import { sealFor } from "../../src/device/luck";
+import { sealFor } from "../../engine/src/fair/luck";
 import { openRematch } from "../../src/device/open";
 import { describePast } from "../../src/device/past";
 import { recordOf } from "../../src/device/record";

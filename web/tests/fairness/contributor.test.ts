@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { Contributor } from "../../src/fairness/contributor";
-import { sealOf } from "../../src/fairness/fair";
+import { sealOf } from "../../engine/src/fair/fair";
 import { notePromise, readPromise } from "../../src/fairness/promises";
 import { drawSeal, findText } from "../../src/fairness/seals";
 import type { Picture } from "../../src/generated/protocol";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { checkShuffles, isProven, type ProvenGame } from "../../src/fairness/check";
-import { commitmentOf, dealOf, encode, fromHex, keyOf, sealOf, startingSeat, Stream, toHex } from "../../src/fairness/fair"; // prettier-ignore
-import { plainHmac, plainSha256 } from "../../src/fairness/sha256";
+import { commitmentOf, dealOf, encode, fromHex, keyOf, sealOf, startingSeat, Stream, toHex } from "../../engine/src/fair/fair"; // prettier-ignore
+import { plainHmac, plainSha256 } from "../../engine/src/fair/sha256";
 
 interface Vectors {
   example: Record<"secret" | "commitment" | "seal" | "deal" | "encoded" | "key" | "below" | "rejected", string> & {

@@ -1,5 +1,5 @@
 /** SHA-256 and HMAC by the browser's WebCrypto where the page may use it, else by plain code. */
-import { plainHmac, plainSha256 } from "./sha256";
+import { plainHmac, plainSha256 } from "./sha256.js";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

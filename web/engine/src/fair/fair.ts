@@ -1,5 +1,5 @@
 /** The shuffles of `makai-fair/1` and `/2`, made again from a revealed secret. docs/fair-shuffles.md tells the same in words. */
-import { hmac, sha256, type Bytes } from "./hash";
+import { hmac, sha256, type Bytes } from "./hash.js";
 
 const WORDS = 2n ** 64n;
 const ascii = new TextEncoder();

@@ -1,9 +1,10 @@
 /**
- * Fair shuffles as a server makes them, for a table on this device: at once, since a referee does not wait. Afterwards the page
- * checks them with other code, which knows only the record.
+ * Fair shuffles as a server makes them, for a table without one: at once, since a referee does not wait. `fair.ts` makes them
+ * from a record alone, for the check afterwards.
  */
-import { encode, encodeNumber, encodeText, fromHex, joinBytes, order, toHex } from "../fairness/fair";
-import { plainHmac, plainSha256 } from "../fairness/sha256";
+import type { Shuffler } from "../shuffles.js";
+import { encode, encodeNumber, encodeText, fromHex, joinBytes, order, toHex } from "./fair.js";
+import { plainHmac, plainSha256 } from "./sha256.js";
 
 const ascii = new TextEncoder();
 const WORDS = 2n ** 64n;
@@ -19,13 +20,35 @@ export function sealFor(contribution: string): string {
   return toHex(plainSha256(joinBytes(ascii.encode("makai-fair/2 seal"), encodeText(contribution))));
 }
 
-/** What a secret and the seats' texts decide. */
+/** What is known of the shuffles before the first card; with the secret, the proof for a finished game. */
+export interface Proof {
+  algorithm: string;
+  commitment: string;
+  contributions: string[];
+  secret?: string;
+}
+
+/** What a secret and the seats' texts decide: nobody can change it once the commitment is told. */
 export class Luck {
   private readonly key: Uint8Array;
 
-  constructor(secret: string, contributions: readonly string[]) {
+  constructor(
+    private readonly secret: string,
+    private readonly contributions: readonly string[] = [],
+  ) {
     const texts = joinBytes(ascii.encode("makai-fair/1 key"), encode(contributions));
     this.key = plainHmac(fromHex(secret), texts);
+  }
+
+  /** What everybody may know while the game runs. */
+  promise(): Proof {
+    const { contributions } = this;
+    return { algorithm: "makai-fair/1", commitment: commitmentTo(this.secret), contributions: [...contributions] };
+  }
+
+  /** The proof for a finished game. It gives every card away. */
+  reveal(): Proof {
+    return { ...this.promise(), secret: this.secret };
   }
 
   /** Shuffle number `index` of some cards, top card first. */
@@ -38,6 +61,9 @@ export class Luck {
     }
     return shuffled;
   }
+
+  /** Shuffles for a game, by its numbers. */
+  readonly shuffler: Shuffler = (cards, number, keep) => this.shuffle(number, cards).slice(0, keep);
 
   /** A number from 0 to n - 1 for a question. */
   below(question: string, n: number): number {
