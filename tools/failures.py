@@ -28,7 +28,7 @@ def list_failures(path: Path) -> Iterator[str]:
     for case in ElementTree.parse(path).iter("testcase"):
         for kind in ("failure", "error"):
             for reason in case.findall(kind):
-                lines = (reason.text or reason.get("message", "")).strip().splitlines()
+                lines = (reason.text or reason.get("message") or "").strip().splitlines()
                 told = lines if len(lines) <= FIRST + LAST else [*lines[:FIRST], "…", *lines[-LAST:]]
                 yield "\n    ".join([f"FAILED {case.get('classname')}: {case.get('name')}", *told])
 
