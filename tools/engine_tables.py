@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tools.engine_facts import record_advice, write_tables
+from tools.engine_facts import record_advice, record_analyses, write_tables
 from tools.engine_recordings import record_choices, record_games, record_seeds
 
 import makai
@@ -37,7 +37,7 @@ from tools import engine_games
 ENGINE = Path(__file__).parents[1] / "web" / "engine"
 HEAD = "/** Written by `make protocol` from the tables of fields of the kernels: do not edit. */"
 IMPORT = 'import type { EventTable, Field } from "../fields.js";'
-FACTS = 'import type { FactTable } from "../advice.js";'
+FACTS = 'import type { Coaches, FactTable } from "../advice.js";'
 KAHUNA: tuple[Mapping[str, Any], ...] = (
     {},
     {"edition": "kosmos-fr"},
@@ -62,6 +62,7 @@ def written() -> dict[Path, str]:
         generated / "piranja.ts": "\n".join([HEAD, IMPORT, *_piranja(), ""]),
         **{generated / f"{name}_facts.ts": "\n".join([HEAD, FACTS, *lines, ""]) for name, lines in write_tables()},
         ENGINE / "tests" / "advice-recorded.json": _lines(record_advice()),
+        ENGINE / "tests" / "analyses-recorded.json": _lines(record_analyses()),
         **{generated / f"{name}.ts": text for name, text in engine_games.written().items()},
         ENGINE / "tests" / "kahuna-recorded.json": _lines(_record_kahuna()),
         ENGINE / "tests" / "piranja-recorded.json": _lines(_record_piranja()),

@@ -16,6 +16,11 @@ export interface Candidate {
   facts: Fact[];
 }
 
+/** Who is asked for hints, and who looks at finished games. */
+export type Coaches = Readonly<
+  Record<"hint" | "analysis", { level: string; seed: number | string; simulations: number }>
+>;
+
 export interface FactTable {
   /** How many numbers a row has: the fact's kind, then its columns. */
   width: number;

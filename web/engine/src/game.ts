@@ -1,5 +1,7 @@
 /** A game: its rules, how it begins, and how a record of it is played again. */
+import type { Coaches } from "./advice.js";
 import type { Bot } from "./bots/bot.js";
+import type { Budget } from "./bots/decision.js";
 import { Players, type BotOptions, type Makers } from "./bots/players.js";
 import { verifyShuffles } from "./fair/verify.js";
 import type { Shown } from "./fields.js";
@@ -40,6 +42,7 @@ export interface Referee {
   readonly info: GameInfo;
   readonly levels: readonly Level[];
   readonly makers: Makers;
+  readonly coaches: Coaches;
   readRules(options: Options): Rules;
   countPlayers(rules: Rules): number;
   begin(rules: Rules, shuffler: Shuffler): State;
@@ -102,6 +105,13 @@ export class Game {
   /** Returns a bot of a level, which plays from what its seat may know; its net is fetched when it is first needed. */
   bot(level: string, options: BotOptions = {}): Bot {
     return this.#players.bot(level, options);
+  }
+
+  /** Returns who gives hints, or who looks at finished games (`analyse`), as on a server; with a budget of your own. */
+  coach(what: keyof Coaches = "hint", budget: Budget = {}): Bot {
+    const { level, seed, simulations } = this.#referee.coaches[what];
+    const isFree = budget.seconds === undefined && budget.simulations === undefined;
+    return this.bot(level, { seed, ...(isFree ? { simulations } : budget) });
   }
 
   /** Takes a net: the usual one, or that of a file; a level that needs none plays without. */

@@ -1,5 +1,6 @@
-/** Kahuna and Kai Piranja without a server: rules, views, events, drafts, bots, records. */
+/** Kahuna and Kai Piranja without a server: rules, views, events, drafts, bots, analyses, records. */
 export { tellCandidate, type Candidate, type Fact } from "./advice.js";
+export { analyse, Analysis, type Decision, type Judge, type Say, type SeatAccount } from "./analysis.js";
 export type { Advice, Bot, Thinking } from "./bots/bot.js";
 export type { Budget } from "./bots/decision.js";
 export { playStep, type BotOptions } from "./bots/players.js";

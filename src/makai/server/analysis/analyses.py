@@ -21,6 +21,7 @@ from makai.server.schemas.base import Shape
 from makai.server.schemas.registry import GameName
 from makai.server.schemas.tables import Seat
 
+SEED = "analysis"
 MOST_KEPT = 200  # of the latest games; each takes some 50 KB
 
 
@@ -105,7 +106,7 @@ class Analyser:
     def _analyse(self, record: Record) -> AnalysedGame:
         game = record.game.name
         known = find_bots(game)
-        judge = coach(game, known.levels[-1], "analysis", simulations=known.simulations)
+        judge = coach(game, known.levels[-1], SEED, simulations=known.simulations)
         return AnalysedGame(game, analyse(record.replay(), judge, self._check_open))
 
     def _check_open(self) -> None:

@@ -30,8 +30,8 @@ export class RandomBot implements Bot {
     this.#random = new PythonRandom(`${seed ?? crypto.randomUUID()}/random`);
   }
 
-  advise(): Promise<Advice> {
-    return Promise.reject(new NotFound("no-coach", {}));
+  advise({ game }: Sight): Promise<Advice> {
+    return Promise.reject(new NotFound("no-coach", { game }));
   }
 
   async choose(sight: Sight): Promise<string[]> {

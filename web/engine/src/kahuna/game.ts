@@ -1,6 +1,7 @@
 /** Kahuna as a game: how it begins. */
 import type { GameInfo, Level, Referee } from "../game.js";
 import { CARDS, INFO, LEVELS, MINDS } from "../generated/kahuna_game.js";
+import { COACHES } from "../generated/kahuna_facts.js";
 import { PLACES } from "../generated/kahuna_places.js";
 import { Module } from "../module.js";
 import { askFor, recorded } from "../shuffles.js";
@@ -25,6 +26,7 @@ export function createGame(compiled: WebAssembly.Module): Referee {
         takeNet(module, net);
       },
     },
+    coaches: COACHES,
     readRules,
     countPlayers: () => TABLES.seatNames.length,
     begin: (agreed, shuffler) => {

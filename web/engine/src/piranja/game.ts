@@ -1,6 +1,7 @@
 /** Kai Piranja as a game: how it begins. */
 import type { GameInfo, Level, Referee } from "../game.js";
 import { DANCE, INFO, LEVELS, MINDS, SEA, SLOTS } from "../generated/piranja_game.js";
+import { COACHES } from "../generated/piranja_facts.js";
 import { PLACES } from "../generated/piranja_places.js";
 import { Module } from "../module.js";
 import { askFor, recorded } from "../shuffles.js";
@@ -25,6 +26,7 @@ export function createGame(compiled: WebAssembly.Module): Referee {
         takeNet(module, net);
       },
     },
+    coaches: COACHES,
     readRules,
     countPlayers: (rules) => rules.players as number,
     begin: (agreed, shuffler) => {
