@@ -1,8 +1,9 @@
 /** What a tap does is worked out on the device, and by the server where the device cannot. */
-import type { Page } from "playwright-core";
+import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { build, endTurn, openTable, turn } from "./support/play";
+import { revealUntil } from "./support/play_ahead";
 import { hosting } from "./support/shared_host";
 
 const site = hosting();
@@ -26,6 +27,33 @@ async function sitDown(page: Page, rules: object = {}): Promise<void> {
   await page.goto("/");
   await openTable(page, { ...TWO, rules: { ...TWO.rules, ...rules } }, true);
   await turn(page);
+}
+
+/** Let no turn reach the server until what is returned is called. */
+async function holdTurns(page: Page): Promise<() => void> {
+  const held: [WebSocketRoute, string | Buffer][] = [];
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if ((JSON.parse(String(message)) as { type: string }).type === "do") held.push([server, message]);
+      else server.send(message);
+    });
+  });
+  return () => held.splice(0).forEach(([server, message]) => server.send(message));
+}
+
+/** Wait until the page has a game's module: compiled once more here, it was compiled there before. */
+async function moduleCame(page: Page, game: string): Promise<void> {
+  const found = await page.waitForFunction((name) => {
+    const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return loaded.find((each) => each.name.includes(`/${name}-`) && each.name.endsWith(".wasm") && each.responseEnd)
+      ?.name;
+  }, game);
+  const address = (await found.jsonValue()) ?? "";
+  await page.evaluate(async (url) => {
+    await WebAssembly.compileStreaming(fetch(url));
+    await new Promise((idle) => requestIdleCallback(idle));
+  }, address);
 }
 
 /** Point at lines until one shows what a bridge there would do. */
@@ -64,4 +92,25 @@ it("asks the server where there is no WebAssembly", async () => {
   const before = asked();
   expect(await build(page)).toBe(true);
   expect(asked()).toBe(before + 1);
+});
+
+it("empties a pile of Kai Piranja that is captured before the server has heard of it", async () => {
+  const page = await (await site.visit()).newPage();
+  const release = await holdTurns(page);
+  await page.goto("/");
+  const seats = [{ kind: "open" }, { kind: "device", name: "Ben" }, { kind: "device", name: "Cleo" }];
+  const { table } = await openTable(page, { game: "piranja", seats }, true);
+  await revealUntil(page, table, ({ legal }) => legal.some((action) => action.startsWith("capture:")));
+  await turn(page);
+  await moduleCame(page, "piranja");
+  const empty = page.locator(".heap.empty");
+  const before = await empty.count();
+  const capture = page.locator(".capture").first();
+  await capture.click();
+  await expect.poll(() => empty.count()).toBe(before + 1);
+  const version = (): Promise<string | null> => page.locator("[data-version]").getAttribute("data-version");
+  const known = await version();
+  release();
+  await expect.poll(version).not.toBe(known);
+  expect(await empty.count()).toBe(before + 1);
 });

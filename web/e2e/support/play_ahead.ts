@@ -49,6 +49,18 @@ export async function playAhead(pages: Page[], table: string): Promise<void> {
   throw new Error("the game does not come to its end");
 }
 
+/** Let the person of a page reveal cards for all of their seats, until the one to move sees what is waited for. */
+export async function revealUntil(page: Page, table: string, isThere: (view: View) => boolean): Promise<void> {
+  for (let turns = 0; turns < 2000; turns++) {
+    const { to_move: seat } = await tell(page, table);
+    if (seat === null) break;
+    const told = await tell(page, table, seat);
+    if (isThere(told.view)) return;
+    await playTurn(page, table, told, [["reveal"]]);
+  }
+  throw new Error("it never comes to that");
+}
+
 /** Whether somebody at this page is to move. */
 export async function toMove(page: Pick<Page, "request">, table: string): Promise<boolean> {
   const { to_move: seat, yours } = await tell(page, table);
@@ -75,8 +87,13 @@ async function tell(page: Pick<Page, "request">, table: string, seat?: number): 
 }
 
 /** Play the first of some turns that the server accepts. */
-async function playTurn(page: Pick<Page, "request">, table: string, { moved, view, to_move }: Told): Promise<void> {
-  for (const actions of turnsOf(view)) {
+async function playTurn(
+  page: Pick<Page, "request">,
+  table: string,
+  { moved, view, to_move }: Told,
+  turns = turnsOf(view),
+): Promise<void> {
+  for (const actions of turns) {
     const command = { kind: "play", version: moved, actions };
     const data = { command_id: crypto.randomUUID(), seat: to_move, command };
     const answer = await page.request.post(`/api/tables/${table}/commands`, { data });

@@ -4,7 +4,7 @@ import { api } from "../net/api";
 import { Bubbles } from "./bubbles.svelte";
 import { Problem, UNSENT, type Command, type Connection, type NewsItem } from "../net/connection";
 import { mergeChat, type ChatLog } from "./chat";
-import type { Clocks, Picture } from "../generated/protocol";
+import type { Clocks, Draft, Picture } from "../generated/protocol";
 import { nameSeat, tellApart } from "./names";
 import { markSeen, lastSeenVersion } from "./last_look";
 import type { Cue } from "../audio/cues";
@@ -65,6 +65,8 @@ export class Table {
   private begun = false;
   /** How many actions of the turn that this page has sent were seen while it was drafted. */
   private drafted = 0;
+  /** How many of them were shown while the turn was on its way. */
+  private ahead = 0;
 
   readonly id: string;
   readonly invitation: string | null;
@@ -182,6 +184,36 @@ export class Table {
     return this.attempt(() => this.connection.command(this.id, command));
   }
 
+  /** Play a turn, and show at once what this device knows of it. */
+  async playAhead(actions: string[]): Promise<boolean> {
+    const { picture } = this;
+    if (!picture) return false;
+    const draft = this.connection.draftHere(this.id, picture, actions);
+    if (draft) this.showAhead(draft, picture);
+    const done = await this.command({ kind: "play", version: picture.version, actions });
+    if (!done && draft) this.takeBack(picture);
+    return done;
+  }
+
+  /** What is known of a turn before the server has judged it. */
+  private showAhead({ steps, view, standing }: Draft, picture: Picture): void {
+    const seat = picture.to_move ?? 0;
+    const shown = steps.map(({ events }): Step => ({ seat, events, news: null, version: picture.version + 1 }));
+    const after = { ...picture, view, standing };
+    this.ahead = steps.length;
+    if (this.environment.pace() > 0)
+      return this.playback.show({ steps: shown, before: () => picture, onEnd: () => (this.picture = after) });
+    this.picture = after;
+    this.playback.flash(shown, picture);
+  }
+
+  /** The turn was refused: the table is as it was. */
+  private takeBack(picture: Picture): void {
+    this.ahead = 0;
+    this.playback.skip();
+    if (this.picture?.version === picture.version) this.show(picture);
+  }
+
   /** Say something in the chat; whether it was taken. */
   async speak(text: string): Promise<boolean> {
     return this.attempt(() => this.connection.chat(this.id, text));
@@ -252,6 +284,7 @@ export class Table {
 
   private begin(picture: Picture): void {
     this.playback.skip();
+    this.ahead = 0;
     this.show(picture);
     this.hearClock(picture);
     this.begun = true;
@@ -275,20 +308,23 @@ export class Table {
     this.noteMissed(fresh, picture, away);
     if (!this.begun || away || this.environment.pace() === 0) {
       const before = this.begun && !away ? this.picture : null;
+      const [, steps] = this.splitAhead(this.stepsIn(news, picture), picture);
       this.playback.skip();
       // The whole history may come twice: asked for before and after the language was changed.
       const known = this.log.at(-1)?.version ?? -1;
       this.log = [...this.log, ...fresh.filter(({ version }) => version > known)];
       this.begin(picture);
-      return this.playback.flash(this.stepsIn(news, picture), before);
+      return this.playback.flash(steps, before);
     }
     this.hearClock(picture);
     this.play(news, picture);
   }
 
   private play(news: NewsItem[], picture: Picture): void {
+    const [known, steps] = this.splitAhead(this.stepsIn(news, picture), picture);
+    this.log = [...this.log, ...known];
     this.playback.show({
-      steps: this.stepsIn(news, picture),
+      steps,
       before: () => this.picture,
       onStep: (step) => (this.log = [...this.log, step]),
       onEnd: (left) => {
@@ -296,6 +332,14 @@ export class Table {
         this.show(picture);
       },
     });
+  }
+
+  /** What was shown before the news of it came, and what is to be shown. */
+  private splitAhead(steps: Step[], { yours }: Picture): [Step[], Step[]] {
+    const first = steps.findIndex(({ seat }) => yours.includes(seat));
+    const behind = this.ahead && first >= 0 ? first + this.ahead : 0;
+    if (behind) this.ahead = 0;
+    return [steps.slice(0, behind), steps.slice(behind)];
   }
 
   /** The actions of all turns; what this page has drafted itself was seen before. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Picture, TurnPlayed } from "../../src/generated/protocol";
+import type { Draft, Picture, TurnPlayed } from "../../src/generated/protocol";
 import { Speech } from "../../src/i18n/speech.svelte";
 import { api } from "../../src/net/api";
 import { Problem, UNSENT, type Connection, type ConnectionState, type Follower } from "../../src/net/connection";
@@ -47,6 +47,7 @@ function connect() {
       return () => asked.push("unfollow");
     },
     command: note("command"),
+    draftHere: () => null,
     chat: note("chat"),
     hold: note("hold"),
     joinChat: (): Promise<void> => Promise.reject(new Problem({ code: "no", text: "No.", picture: PICTURE })),
@@ -59,8 +60,9 @@ function connect() {
   };
 }
 
-function sit(pace = 0, absent = false) {
+function sit(pace = 0, absent = false, changed: Partial<Connection> = {}) {
   const { connection, asked, become, follower } = connect();
+  Object.assign(connection, changed);
   const table = new Table("t", null, connection, new Speech(), {
     pace: () => pace,
     absent: () => absent,
@@ -76,6 +78,57 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe("a turn whose outcome this device knows", () => {
+  const BEFORE = later({ version: 3, settings: { ...PICTURE.settings, game: "piranja" } });
+  const draft = { steps: [{ action: "capture:sunfish", events: [{ type: "turn-stopped", seat: 0 }] }], view: {} };
+  const played = {
+    type: "turn-played",
+    version: 4,
+    seat: 0,
+    played: [draft.steps[0]?.events],
+  } as unknown as TurnPlayed;
+  const draftHere = () => draft as unknown as Draft;
+
+  it("is shown before the server has answered, and not again with the news of it", async () => {
+    const { table, asked, follower } = sit(100, false, { draftHere });
+    follower.picture(BEFORE);
+    const sent = table.playAhead(["capture:sunfish"]);
+    expect([table.step?.events[0]?.type, asked.length]).toEqual(["turn-stopped", 1]);
+    vi.runAllTimers();
+    expect([table.step, table.picture?.view, table.picture?.version, table.log]).toEqual([null, draft.view, 3, []]);
+    follower.news([played, turn(1, 5)], later({ version: 5 }));
+    expect([table.log.length, table.step?.seat, await sent]).toEqual([2, 1, true]);
+    vi.runAllTimers();
+    expect([table.picture?.version, table.log.map(({ version }) => version)]).toEqual([5, [4, 5, 5]]);
+  });
+
+  it("is shown at once where nothing is played out", async () => {
+    const { table, follower } = sit(0, false, { draftHere });
+    follower.picture(BEFORE);
+    await table.playAhead(["capture:sunfish"]);
+    expect(table.picture?.view).toBe(draft.view);
+    const flash = vi.spyOn(table.playback, "flash");
+    follower.news([played], later({ version: 4 }));
+    expect([flash.mock.calls[0]?.[0], table.log.length, table.picture?.version]).toEqual([[], 1, 4]);
+  });
+
+  it("is taken back where the server refuses it", async () => {
+    const command = () => Promise.reject(new Problem({ code: "no", text: "No." }));
+    const { table, follower } = sit(100, false, { draftHere, command });
+    expect(await table.playAhead(["capture:sunfish"])).toBe(false);
+    follower.picture(BEFORE);
+    expect(await table.playAhead(["capture:sunfish"])).toBe(false);
+    expect([table.picture, table.step, table.problem]).toEqual([BEFORE, null, "No."]);
+  });
+
+  it("is left to the server where the device does not know it", async () => {
+    const { table, asked, follower } = sit(100);
+    follower.picture(BEFORE);
+    expect(await table.playAhead(["reveal"])).toBe(true);
+    expect([table.step, asked]).toEqual([null, ['command {"kind":"play","version":3,"actions":["reveal"]}']]);
+  });
 });
 
 describe("a table", () => {
