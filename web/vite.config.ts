@@ -13,6 +13,7 @@ const OUT = { server: "../src/makai/web", site: "../build/site" } as const;
 export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
   plugins: [svelte({ compilerOptions: { css: "external" } }), catalogue(), shell()],
+  worker: { format: "es" }, // what the worker of the bots loads, it loads when it needs it
   build: {
     outDir: mode === "site" ? OUT.site : OUT.server,
     emptyOutDir: true,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 
-import { build, endTurnAnd, openTab, seatOn, turn } from "./support/play";
+import { build, endTurn, endTurnAnd, gameOn, moving, openTab, seatOn, turn } from "./support/play";
 import { look } from "./support/screenshots";
 import { hosting } from "./support/shared_host";
 import { SlowProxy } from "./support/slow_proxy";
@@ -90,4 +90,46 @@ it("hands a device round without a network, goes on after a reload, and ends wit
   await result(other).getByRole("button", { name: "Rematch" }).click();
   await handOver(other).waitFor();
   expect(wrong).toEqual([]);
+});
+
+it("plays against bots at once, without a network too, and tells of the game afterwards", async () => {
+  const page = await cutOff(async (fresh) => {
+    await gameOn(fresh, "kahuna").locator("button.main").click(); // the first game: this device is measured
+    await turn(fresh);
+    await fresh.goto("/");
+    await gameOn(fresh, "piranja").locator("button.main").click();
+    await turn(fresh);
+  });
+  const [again, net] = [page.locator(".buttons button").nth(0), page.locator(".buttons button").nth(1)];
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Why?" }).click();
+  await page.getByRole("dialog").getByText(/%/).first().waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  for (let actions = 0; actions < 6 && (await turn(page)) === "mine"; actions++) {
+    if (actions === 3) await page.reload();
+    await turn(page);
+    const button = actions % 2 && (await net.isEnabled()) ? net : again;
+    await moving(page, () => button.click());
+  }
+  expect(page.url()).toMatch(/\/table\/device-/);
+  await page.goto("/");
+  const mine = page.locator("section", { has: page.getByRole("heading", { name: "Your games" }) });
+  await mine.getByRole("button", { name: /Kahuna/ }).click();
+  for (let turns = 0; turns < 2; turns++) {
+    await turn(page);
+    await endTurn(page);
+  }
+  await turn(page);
+  await giveUp(page);
+  expect(await takeRecord(page)).toMatchObject({ game: "kahuna", ending: { why: "resigned" } });
+  await result(page).getByRole("link", { name: "Watch the replay" }).click();
+  await page.locator(".replay[data-step]").waitFor();
+  await page.keyboard.press("End");
+  await page
+    .locator(".replay", { hasText: "gave up" })
+    .or(page.locator('.replay:not([data-step="0"])'))
+    .first()
+    .waitFor();
+  await page.goto("/replay");
+  await page.getByRole("link", { name: /Kahuna/ }).waitFor();
 });

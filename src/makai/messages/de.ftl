@@ -1960,6 +1960,7 @@ web-left-minutes = { $minutes } Min.
 web-bot-here = hier spielt ein Bot
 web-waking = { $name } wacht gerade auf, etwa { $seconds } s. Du kannst schon anfangen.
 web-waking-here = wacht auf, etwa { $seconds } s
+web-bot-coming = unterwegs, { $share }
 web-away = gerade nicht da
 web-say = Etwas sagen
 web-say-emotes = Gesichter

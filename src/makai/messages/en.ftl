@@ -1922,6 +1922,7 @@ web-left-minutes = { $minutes } min
 web-bot-here = played by a bot
 web-waking = { $name } is waking up, about { $seconds } s. You can start already.
 web-waking-here = waking up, about { $seconds } s
+web-bot-coming = on the way, { $share }
 web-away = away
 web-say = Say something
 web-say-emotes = Faces

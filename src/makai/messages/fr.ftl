@@ -1964,6 +1964,7 @@ web-left-minutes = { $minutes } min
 web-bot-here = joué par un bot
 web-waking = { $name } se réveille, environ { $seconds } s. Tu peux déjà commencer.
 web-waking-here = se réveille, environ { $seconds } s
+web-bot-coming = en route, { $share }
 web-away = pas là en ce moment
 web-say = Dire quelque chose
 web-say-emotes = Mimiques

@@ -1963,6 +1963,7 @@ web-left-minutes = { $minutes } min
 web-bot-here = qui gioca un bot
 web-waking = { $name } si sta ancora svegliando, circa { $seconds } s. Puoi già cominciare.
 web-waking-here = si sveglia, circa { $seconds } s
+web-bot-coming = in arrivo, { $share }
 web-away = al momento assente
 web-say = Di’ qualcosa
 web-say-emotes = Faccine

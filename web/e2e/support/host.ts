@@ -70,7 +70,8 @@ export class Site {
       (kept) => {
         if (!localStorage.getItem("makai")) localStorage.setItem("makai", kept);
       },
-      JSON.stringify({ pace, name, sound, readAsked: true }),
+      // The machine may be busy: it is not measured whether it is quick enough for games on the device.
+      JSON.stringify({ pace, name, sound, readAsked: true, speeds: { kahuna: 1, piranja: 1 } }),
     );
     return context;
   }

@@ -32,6 +32,12 @@ function textsIn(found: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
+/** The entries of an object that are numbers. */
+function numbersIn(found: unknown): Record<string, number> {
+  const entries = found && typeof found === "object" ? Object.entries(found) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+}
+
 export class Preferences {
   name = $state("");
   language = $state<Language>("en");
@@ -59,6 +65,8 @@ export class Preferences {
   avatar = $state("");
   /** The level of the bot that was played last, by game. */
   opponents = $state.raw<Readonly<Record<string, string>>>({});
+  /** How many milliseconds the strongest bot takes on this device for what is always the same, by game. */
+  speeds = $state.raw<Readonly<Record<string, number>>>({});
 
   constructor() {
     this.take(readStored());
@@ -87,6 +95,7 @@ export class Preferences {
     this.notify = found["notify"] === true;
     this.avatar = typeof found["avatar"] === "string" ? found["avatar"] : "";
     this.opponents = textsIn(found["opponents"]);
+    this.speeds = numbersIn(found["speeds"]);
   }
 
   /** Take over what is chosen in another tab or window, and say so. */
@@ -107,10 +116,10 @@ export class Preferences {
 
   private get chosen(): Stored {
     const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys } = this;
-    const { notify, avatar, opponents, readAsked, around } = this;
+    const { notify, avatar, opponents, readAsked, around, speeds } = this;
     const look = { colours, palette, motion, size };
     const people = { name, avatar, opponents, notify };
-    return { ...people, language, pace, sound, volume, aloud, ...look, confirm, keys, readAsked, around };
+    return { ...people, language, pace, sound, volume, aloud, ...look, confirm, keys, readAsked, around, speeds };
   }
 
   /** Let look.js draw the page accordingly. */

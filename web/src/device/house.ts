@@ -1,9 +1,10 @@
 /** The tables of this device, and who plays at them: loaded with the first one. */
 import type { News, NewTable, Picture } from "../generated/protocol";
+import { BotWorker } from "./bots/bot_worker";
 import { shelf } from "./device";
 import { newDeviceTable } from "./ids";
 import { entryOf, type KeptTable } from "./kept";
-import { LiveTable, type Surroundings, type Thinker } from "./live_table";
+import { LiveTable, type Surroundings } from "./live_table";
 import { openTable } from "./open";
 import { recordOf } from "./record";
 import { loadReferee } from "./referees";
@@ -20,12 +21,7 @@ export type Opening = Required<Pick<NewTable, "settings" | "seal" | "avatar" | "
   seat: number;
 };
 
-/** Nobody: games with bots are at the server. */
-const thinker: Thinker = {
-  choose: () => Promise.resolve(null),
-  advise: () => Promise.reject(new Refusal("table-no-hints")),
-  stop: () => undefined,
-};
+export const thinker = new BotWorker();
 
 const around: Surroundings = {
   shelf,

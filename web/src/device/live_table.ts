@@ -23,6 +23,8 @@ export interface Question {
 
 /** Thinks for the bots. */
 export interface Thinker {
+  /** Somebody will play against bots of a game. */
+  prepare(game: string): void;
   /** What the bot does next, up to the end of its step; null if it was told to stop. */
   choose(question: Question): Promise<string[] | null>;
   advise(sight: Sight): Promise<Hint>;
@@ -90,6 +92,7 @@ export class LiveTable {
   async hint(actions: readonly string[]): Promise<Hint> {
     return this.attempt(async () => {
       const table = await this.known();
+      if (!table.settings.hints) throw new Refusal("table-no-hints");
       draftTurn(table, this.held, actions, versionOf(table)); // refused unless it may be thought of
       const state = playOn(table, actions).at(-1) ?? table.state;
       if (!state) throw new Refusal("table-no-hints");
@@ -112,6 +115,8 @@ export class LiveTable {
       if (this.follower !== follower) return;
       const { news, picture } = newsSince(table, this.held, 0);
       follower.news(news, picture);
+      if (table.phase !== "over" && table.seats.some(({ level }) => level))
+        this.around.thinker.prepare(this.referee.name);
       this.wakeBot(null);
     } catch (error) {
       this.refuse(error);

@@ -1,16 +1,16 @@
-/** Where a new game is kept: on this device, if nobody else is needed. Bots think at the server. */
+/** Where a new game is kept: on this device, if it can be played here as well as at a server. */
+import { pwa } from "../app/pwa.svelte";
 import { isBuiltIn } from "../games/registry";
 import type { TableSettings } from "../generated/protocol";
+import { hasServer } from "../net/site";
 import { isForDevice } from "./settings";
+import { isQuick } from "./bots/speed";
 
 /** Whether this browser can keep and play a game: old ones cannot, and some private windows. */
 export const canPlayHere = (): boolean => typeof indexedDB !== "undefined" && typeof WebAssembly !== "undefined";
 
-/** Two who share the device: of three, a bot would go on for somebody who gives up. */
-const PEOPLE = 2;
-
-export function isPlayedHere(settings: TableSettings): boolean {
-  const seats = settings.seats ?? [];
+export async function isPlayedHere(settings: TableSettings): Promise<boolean> {
   if (!isForDevice(settings) || !isBuiltIn(settings.game) || !canPlayHere()) return false;
-  return seats.length === PEOPLE && seats.every(({ kind }) => kind !== "bot");
+  const hasBots = settings.seats?.some(({ kind }) => kind === "bot") === true;
+  return !hasBots || !hasServer || pwa.offline || (await isQuick(settings.game));
 }

@@ -26,7 +26,7 @@ function yourName(): string {
 export async function openTable(settings: TableSettings, seat = 0): Promise<void> {
   const start = (settings.seats ?? []).filter(({ kind }) => kind === "open" || kind === "invited").length === 1;
   const wanted = { settings, name: yourName(), avatar: preferences.avatar, seat, seal: await drawSeal() };
-  if (isPlayedHere(settings)) return place.go(`/table/${await device.open({ ...wanted, start })}`);
+  if (await isPlayedHere(settings)) return place.go(`/table/${await device.open({ ...wanted, start })}`);
   const opened = await api.open({ ...wanted, start, command_id: newId() });
   connection.renew(); // the server must know who we are now
   place.go(`/table/${opened.table}`);

@@ -2,6 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { routeOf } from "../../src/app/route.svelte";
+import { preferences } from "../../src/app/preferences.svelte";
+import { pwa } from "../../src/app/pwa.svelte";
 import { device, shelf } from "../../src/device/device";
 import { isDeviceTable, newDeviceTable } from "../../src/device/ids";
 import { isForDevice } from "../../src/device/settings";
@@ -21,6 +23,7 @@ beforeAll(() => speech.learn("en"));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  pwa.offline = false;
 });
 
 describe("tables on this device", () => {
@@ -44,16 +47,19 @@ describe("tables on this device", () => {
     expect(isForDevice({ ...GAME, ...wanted })).toBe(here);
   });
 
-  it("are chosen where two share the device, and the browser keeps something", () => {
-    const shared: TableSettings = { ...GAME, seats: [ME, { kind: "device", name: "Ben" }] };
-    expect(isPlayedHere(shared)).toBe(false);
+  it("are chosen where the device is quick enough, or there is no server", async () => {
+    expect(await isPlayedHere(GAME)).toBe(false); // this browser keeps nothing
     vi.stubGlobal("indexedDB", {});
-    expect([isPlayedHere(shared), isPlayedHere({ ...shared, rated: true }), isPlayedHere(GAME)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isPlayedHere({ ...shared, game: "chess" as "kahuna" })).toBe(false);
+    preferences.speeds = { kahuna: 1 };
+    expect(await isPlayedHere(GAME)).toBe(true);
+    preferences.speeds = { kahuna: 1e9 };
+    expect(await isPlayedHere(GAME)).toBe(false);
+    expect(await isPlayedHere({ ...GAME, seats: [ME, { kind: "device", name: "Ben" }] })).toBe(true); // nobody thinks
+    pwa.offline = true;
+    expect(await isPlayedHere(GAME)).toBe(true);
+    expect(await isPlayedHere({ ...GAME, rated: true })).toBe(false);
+    expect(await isPlayedHere({ ...GAME, game: "chess" as "kahuna" })).toBe(false);
+    preferences.speeds = {};
   });
 
   it("are listed apart: those that go on, and those that are over; what cannot be read is left out", async () => {

@@ -89,6 +89,7 @@ describe("a live table on the device", () => {
     expect((await problemOf(play(table, watcher, "draw", "draw"))).message).toMatch(/draw/);
     expect((await problemOf(table.command({ kind: "start" }))).code).toBe("table-playing");
     expect((await problemOf(table.command({ kind: "offer-draw" }))).code).toBe("not-possible");
+    expect((await problemOf(table.hint([]))).code).toBe("table-no-hints");
     await play(table, watcher, "draw");
     expect((await problemOf(play(table, watcher, "draw"))).code).toBe("table-not-your-turn");
     expect((await problemOf(table.draft([], watcher.now.version))).code).toBe("table-not-your-turn");

@@ -80,6 +80,7 @@ export class MemoryLock implements TabLock {
 export class PlainThinker implements Thinker {
   readonly asked: Question[] = [];
   stopped = 0;
+  prepared = 0;
   constructor(private readonly answer: (question: Question) => Promise<string[] | null>) {}
 
   choose(question: Question): Promise<string[] | null> {
@@ -89,6 +90,10 @@ export class PlainThinker implements Thinker {
 
   advise(): Promise<never> {
     return Promise.reject(new Error("nobody advises"));
+  }
+
+  prepare(): void {
+    this.prepared += 1;
   }
 
   stop(): void {
