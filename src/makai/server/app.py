@@ -136,6 +136,7 @@ class Application:
         self.sockets.close()
         self._bots.close()
         await asyncio.gather(*(worker.close() for worker in self._workers))
+        await self.services.turns.drain()
         await self.services.registry.drain()
         self.services.coach.close()
         self.services.replayer.close()

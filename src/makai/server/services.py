@@ -20,6 +20,7 @@ from makai.server.live.game_limits import GameLimits
 from makai.server.live.live_table import LiveTable, belongs_to, has_begun, identify, is_admitted_to_game
 from makai.server.live.pubsub import LocalPubSub, PubSub
 from makai.server.live.registry import TableRegistry
+from makai.server.live.turns import Turns
 from makai.server.metrics import Metrics
 from makai.server.people.exclusions import Exclusions
 from makai.server.people.invitations import hash_code
@@ -48,6 +49,7 @@ class Services:
     settings: ServerSettings
     store: StoreMonitor
     registry: TableRegistry
+    turns: Turns
     metrics: Metrics
     compilation: BotCompilation
     coach: Coach
@@ -76,6 +78,7 @@ class Services:
             settings,
             monitor,
             registry,
+            Turns(registry),
             metrics,
             compilation,
             Coach(compilation),
@@ -112,7 +115,7 @@ class Services:
         if live is None or not is_admitted_to_game(live.table, person_id):
             return False
         live.note_request(person_id, live.used_at)
-        return self.registry.begin_turn(live, turn.command, Person(person_id), turn.command_id, settled)
+        return self.turns.begin(live, turn.command, Person(person_id), turn.command_id, settled)
 
     async def look_at(self, table_id: str, viewer: Viewer, invitation: str | None = None) -> tuple[LiveTable, Viewer]:
         """Return a table, and a viewer as the table knows them."""

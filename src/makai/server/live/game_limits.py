@@ -44,10 +44,12 @@ class GameLimits:
                 del self._starting[host]
 
     def _check_games(self, host: str, address: str) -> None:
-        running = self._registry.count_running() + self._starting
+        running = self._registry.count_running()
+        running.update(self._starting)
         if running[host] >= self._per_person:
             raise TooMany("too-many-games", most=self._per_person)
-        if address and self._count_at(address, running) >= self._per_address:
+        is_possible = running.total() >= self._per_address  # to ask for everybody's address takes time
+        if address and is_possible and self._count_at(address, running) >= self._per_address:
             raise TooMany("too-many-games-of-address", most=self._per_address)
 
     async def _check_turns(self, host: str, address: str) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from makai.server.live.table_writer import TableWriter, encode_message
+from makai.server.live.table_writer import Place, TableWriter, encode_message
 from makai.tables import Table, Viewer
 from makai.tables.clocks import DAYS
 from makai.tables.steps import GATHERING, PLAYING
@@ -22,6 +22,7 @@ class Watcher:
     send: Callable[[bytes], None]
     told: int | None = None
     spectators: int = 0  # how many they know of
+    place: Place | None = None  # where they were when they were told
 
 
 class TableLock(asyncio.Lock):
@@ -87,7 +88,7 @@ class LiveTable:
 
     def find_deserted_seats(self, before: int) -> list[int]:
         """Return the seats whose people have been gone since a time, where a game is played without a break."""
-        if self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
+        if not self.left_at or self.table.phase != PLAYING or self.table.settings.clock.kind == DAYS:
             return []
         if len(self.table.persons) < 2:  # nobody waits
             return []
@@ -96,18 +97,20 @@ class LiveTable:
 
     def tell(self, now: int) -> None:
         """Tell everybody what they have not been told yet; the same words are written once."""
-        untold = [watcher for watcher in self.watchers if watcher.told != self.table.version]
+        table, version = self.table, self.table.history.version
+        untold = [watcher for watcher in self.watchers if watcher.told != version]
         if not untold:
             return
-        table, version = self.table, self.table.version
         moment = self.writer.describe(table, now)
-        written: dict[tuple[str, int | None, int | None], bytes] = {}
+        written: dict[tuple[Place, int | None], bytes] = {}
         for watcher in untold:
-            viewer = identify(table, watcher.viewer)
-            key = viewer.person, viewer.seat, watcher.told
+            place = watcher.place
+            if place is None or place.seats is not table.seats:
+                place = watcher.place = self.writer.find_place(table, identify(table, watcher.viewer))
+            key = place, watcher.told
             text = written.get(key)
             if text is None:
-                text = written[key] = moment.tell(viewer, watcher.told)
+                text = written[key] = moment.tell(place, watcher.told)
             watcher.told = version
             watcher.send(text)
 

@@ -12,14 +12,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
 from typing import Any, TypeVar
 
 from makai.core.errors import MakaiError, StoreError, StoreOutage, UnknownGame, UnknownLevel
 from makai.core.game import Json
 from makai.server.errors import NotFound, TableDamaged
 from makai.server.live import changes
-from makai.server.live.live_table import LiveTable, Watcher, has_begun
+from makai.server.live.live_table import LiveTable, Watcher
 from makai.server.live.pubsub import PubSub
 from makai.server.logs import log
 from makai.server.metrics import Metrics
@@ -29,8 +28,7 @@ from makai.store.queries.presence import find_last_seen, note_presence
 from makai.store.queries.steps import Outcome, append_change, find_answer, list_steps
 from makai.store.queries.tables import append_and_open, create_table, find_versions, load_table
 from makai.tables import Actor, Command, CommandResult, Person, Settings, Stale, Step, Table, commands, decide, rematch
-from makai.tables.commands import Play
-from makai.tables.steps import OVER
+from makai.tables.steps import OVER, PLAYING
 
 T = TypeVar("T")
 TRIES = 20  # how often a table decides again because another node was faster
@@ -59,12 +57,11 @@ class TableRegistry:
         bot_pace_s: float = 0.0,
     ) -> None:
         self.store, self.pubsub, self.metrics, self.now, self.luck = store, pubsub, metrics, now, luck
-        self._bot_pace = round(bot_pace_s * 1000)  # the least number of milliseconds before a bot's move is shown
+        self.bot_pace = round(bot_pace_s * 1000)  # the least number of milliseconds before a bot's move is shown
         self.on_jobs: list[Callable[[Sequence[NewJob]], None]] = []  # told of new jobs
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._working: set[asyncio.Task[Any]] = set()
-        self._storing: set[LiveTable] = set()  # where a turn is on its way to the disk
         self._damaged: dict[str, int] = {}  # since when tables are known whose history does not lead to a table
         self._noted: set[tuple[str, str]] = set()  # who looked at which table when it was last noted
         pubsub.listen(self.receive)
@@ -87,7 +84,7 @@ class TableRegistry:
     def peek(self, table_id: str, known: int | None = None) -> LiveTable | None:
         """Return a table that is in memory and as new as somebody knows it; nothing is read, and nobody waits."""
         live = self._live.get(table_id)
-        if live is None or live.doubtful or table_id in self._damaged or live.table.version < (known or 0):
+        if live is None or live.doubtful or table_id in self._damaged or live.table.history.version < (known or 0):
             return None
         live.used_at = self.now()
         return live
@@ -169,7 +166,8 @@ class TableRegistry:
 
     def count_running(self) -> Counter[str]:
         """Return how many games run at the tables in memory, by host."""
-        return Counter(live.table.host for live in self._live.values() if has_begun(live.table))
+        found = [live.table for live in self._live.values()]
+        return Counter([table.host for table in found if table.phase == PLAYING or table.starting is not None])
 
     # Changing tables.
 
@@ -195,62 +193,8 @@ class TableRegistry:
 
     async def drain(self) -> None:
         """Wait for what was begun."""
-        for live in tuple(self._storing):
-            async with live.lock:
-                pass
         if self._working:
             await asyncio.wait(set(self._working))
-
-    def begin_turn(
-        self, live: LiveTable, command: Play, by: Person, command_id: str, settled: Callable[[int | None], None]
-    ) -> bool:
-        """Decide about a turn at once, and have it stored; tell whether that is all there is to do.
-
-        `settled` is called later with the version, once everybody is told; or with nothing if it has to be carried out
-        as any other command is.
-        """
-        if not live.lock.take_now():
-            return False
-        since = time.perf_counter()
-        change, after = self._decide_at_once(live, command, by, command_id)
-        if change is None or not change.is_plain:
-            live.lock.release()
-            return False
-        self._storing.add(live)
-        self.store.append(change, partial(self._settle_turn, live, after, since, settled))
-        return True
-
-    def _decide_at_once(
-        self, live: LiveTable, command: Play, by: Person, command_id: str
-    ) -> tuple[Change | None, Table]:
-        """Return what a turn changes, and the table after it; no change if it is refused."""
-        key = changes.name_command(by, command_id)
-        try:
-            result = decide(live.table, command, by, self.now(), self.luck)
-            return changes.describe_change(live.id, live.table, result, by, key, pace=self._bot_pace), result.table
-        except MakaiError:
-            return None, live.table
-
-    def _settle_turn(
-        self,
-        live: LiveTable,
-        after: Table,
-        since: float,
-        settled: Callable[[int | None], None],
-        outcome: Outcome | Exception,
-    ) -> None:
-        """Let a turn count that is stored. Of one that is not, nothing is known but what the store says next time."""
-        is_stored = isinstance(outcome, Appended)
-        try:
-            if is_stored:
-                self._announce(live, after, ())
-                self.metrics.commands.note(Play.kind(), time.perf_counter() - since)
-            else:
-                live.doubtful = True
-        finally:
-            self._storing.discard(live)
-            live.lock.release()
-            settled(after.version if is_stored else None)
 
     async def carry_out(
         self, table_id: str, command: Command, by: Actor, command_id: str | None = None, job: Job | None = None
@@ -298,10 +242,10 @@ class TableRegistry:
     ) -> Json | None:
         """Store steps and send them; return the answer, None if another node was faster."""
         after = result.table
-        change = changes.describe_change(live.id, live.table, result, by, key, job, self._bot_pace)
+        change = changes.describe_change(live.id, live.table, result, by, key, job, self.bot_pace)
         match await self._write(live, change, after):
             case Appended():
-                self._announce(live, after, change.jobs)
+                self.announce(live, after, change.jobs)
                 return {"version": after.version}
             case AlreadyDone(answer=answer):
                 await self._catch_up(live)  # another node may have done it: the asker must not be told less
@@ -321,7 +265,8 @@ class TableRegistry:
             self._keep(LiveTable(new.id, opened, self.now(), left_at=self._list_absent(opened)))
         return outcome
 
-    def _announce(self, live: LiveTable, after: Table, jobs: Sequence[NewJob]) -> None:
+    def announce(self, live: LiveTable, after: Table, jobs: Sequence[NewJob] = ()) -> None:
+        """Let a change count that is stored, and tell everybody."""
         sat, live.table = live.table.seats, after
         live.tell(self.now())
         if after.seats is not sat and after.persons != sat.persons:
@@ -350,7 +295,7 @@ class TableRegistry:
         for command in (commands.Open(), *wanted):
             more, table = decide(table, command, by, self.now(), self.luck)
             steps += more
-        new = changes.describe_new_table(table_id, table, steps, by, (invitation,), self._bot_pace)
+        new = changes.describe_new_table(table_id, table, steps, by, (invitation,), self.bot_pace)
         is_new = await self.finish(self.store.write(create_table, new, most_open))
         if is_new:
             self._keep(LiveTable(table_id, table, self.now()))

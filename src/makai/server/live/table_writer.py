@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast
 
@@ -25,17 +26,33 @@ def encode_message(message: Json) -> bytes:
     return orjson.dumps(message)
 
 
+@dataclass(eq=False, slots=True)
+class Place:
+    """Where somebody is at a table: with whose eyes they look, and what they are told of the seats.
+
+    For somebody who holds several seats, where that depends on the turn, it holds for one moment only.
+    """
+
+    viewer: Viewer
+    eyes: int | None
+    text: bytes
+    seats: Seats | None  # as long as these are the seats, it holds
+
+
 class TableWriter:
     """Writes what is told of one table. What stays from one step to the next is kept."""
+
+    __slots__ = ("_id", "_lasting", "_places", "_seats")
 
     def __init__(self, table_id: str) -> None:
         self._id = table_id.encode()
         self._lasting: tuple[object, bytes] = None, b""
-        self._places: tuple[Seats, dict[tuple[str, int | None], bytes]] = Seats(), {}
+        self._seats: Seats | None = None
+        self._places: dict[Viewer, Place] = {}
 
     def describe(self, table: Table, now: int) -> Moment:
         """Return the table at a moment, for many to look at."""
-        return Moment(self, self._id, table, now)
+        return Moment(self._id, table, now, self.write_lasting(table))
 
     def write_lasting(self, table: Table) -> bytes:
         """Return what most turns leave as it is."""
@@ -44,40 +61,39 @@ class TableWriter:
             self._lasting = about, _write_fields(show_lasting(table))
         return self._lasting[1]
 
-    def write_place(self, table: Table, viewer: Viewer) -> bytes:
-        """Return the seats as somebody sees them, and which are theirs."""
-        if self._places[0] is not table.seats:
-            self._places = table.seats, {}
-        texts, key = self._places[1], (viewer.person, viewer.seat)
-        text = texts.get(key)
-        if text is None:
+    def find_place(self, table: Table, viewer: Viewer) -> Place:
+        """Return where somebody is: the same place for everybody to whom the table looks the same."""
+        if self._seats is not table.seats:
+            self._seats, self._places = table.seats, {}
+        place = self._places.get(viewer)
+        if place is None:
             seats = orjson.dumps(table.seats.to_dicts(viewer.person, table.settings.name))
             text = b'"seats":%b,%b' % (seats, _write_fields(show_place(table, viewer)))
-            if len(table.seats_of(viewer.person)) <= 1:  # else it depends on the turn who holds the device
-                texts[key] = text
-        return text
+            stays = len(table.seats_of(viewer.person)) <= 1  # else it depends on the turn who holds the device
+            place = Place(viewer, table.eyes(viewer), text, table.seats if stays else None)
+            if stays:
+                self._places[viewer] = place
+        return place
 
 
 class Moment:
     """A table at one moment."""
 
-    def __init__(self, writer: TableWriter, table_id: bytes, table: Table, now: int) -> None:
-        self._writer, self._id, self._table = writer, table_id, table
-        self._common = b"%b,%b" % (_write_fields(show_moment(table, now)), writer.write_lasting(table))
+    __slots__ = ("_common", "_id", "_news", "_table")
+
+    def __init__(self, table_id: bytes, table: Table, now: int, lasting: bytes) -> None:
+        self._id, self._table = table_id, table
+        self._common = b"%b,%b" % (_write_fields(show_moment(table, now)), lasting)
         self._news = dict[int, tuple[tuple[Entry, bytes], ...]]()  # since a version, with what all are told alike
 
-    def tell(self, viewer: Viewer, since: int | None) -> bytes:
+    def tell(self, place: Place, since: int | None) -> bytes:
         """Return what somebody is told who has a version: the news, or a picture if they are new or too far behind."""
-        eyes = self._table.eyes(viewer)
-        picture = self._write_picture(viewer, eyes)
-        if since is None or not 0 <= self._table.version - since <= FURTHEST:
-            return b'{"type":"picture","table":"%b","picture":%b}' % (self._id, picture)
-        news = b",".join([self._write_entry(viewer, eyes, *each) for each in self._find_news(since)])
-        return b'{"type":"news","table":"%b","since":%d,"news":[%b],"picture":%b}' % (self._id, since, news, picture)
-
-    def _write_picture(self, viewer: Viewer, eyes: int | None) -> bytes:
-        place = self._writer.write_place(self._table, viewer)
-        return b'{%b,%b,"view":%b}' % (self._common, place, _write_view(self._table, eyes))
+        told = self._id, self._common, place.text, _write_view(self._table, place.eyes)
+        if since is None or not 0 <= self._table.history.version - since <= FURTHEST:
+            return b'{"type":"picture","table":"%b","picture":{%b,%b,"view":%b}}' % told
+        news = b",".join([self._write_entry(place, *each) for each in self._find_news(since)])
+        rest = since, news, *told[1:]
+        return b'{"type":"news","table":"%b","since":%d,"news":[%b],"picture":{%b,%b,"view":%b}}' % (self._id, *rest)
 
     def _find_news(self, since: int) -> tuple[tuple[Entry, bytes], ...]:
         """Return the steps after a version, each with what everybody is told of it alike."""
@@ -87,12 +103,13 @@ class Moment:
             news = self._news[since] = tuple([(each, _write_fields(each.step.tell())) for each in entries])
         return news
 
-    def _write_entry(self, viewer: Viewer, eyes: int | None, entry: Entry, head: bytes) -> bytes:
+    def _write_entry(self, place: Place, entry: Entry, head: bytes) -> bytes:
         """Return a step as somebody may see it."""
-        step = entry.step
+        step, seat = entry.step, place.eyes
         if not isinstance(step, TurnPlayed):
             return b"{%b}" % head
-        seat = find_eyes(self._table, viewer, step, eyes)
+        if place.seats is None:
+            seat = find_eyes(self._table, place.viewer, step, seat)
         played = b",".join([_write_events(events, seat) for events in entry.events or ()])
         return b'{%b,"played":[%b]}' % (head, played)
 
