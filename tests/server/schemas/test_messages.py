@@ -60,7 +60,12 @@ def test_a_message_holds_the_command_itself() -> None:
             {},
             {"id": "1\n"},
             {"id": None},
-            {"table": "x"},
+            *(
+                {name: text}
+                for name in ("id", "command_id")
+                for text in ("", "a.b_c:-Z9", "x" * 64, "x" * 65, "a b", "é")
+            ),
+            *({"table": text} for text in ("x", "0" * 23, "0" * 25, "0" * 23 + "A", "0" * 12 + " " + "0" * 11, 7)),
             {"more": 1},
             {"type": "draft"},
             {"command": {"kind": "start"}},

@@ -155,6 +155,12 @@ async def test_a_client_that_answers_no_ping_is_gone() -> None:
     talk.socket.data_received(Frame(Opcode.PONG, said[2:]).serialize(mask=True))
     talk.outbox.ping()
     assert not talk.ended
+    asked = talk.wire.sent
+    await talk.say("here")
+    talk.outbox.ping()  # whoever has just spoken need not be asked
+    assert (talk.ended, talk.wire.sent) == ([], asked)
+    talk.outbox.ping()
+    assert not talk.ended
     talk.socket.data_received(Frame(Opcode.PONG, b"else").serialize(mask=True))
     talk.outbox.ping()
     assert (talk.ended, talk.wire.closing) == ([None], True)

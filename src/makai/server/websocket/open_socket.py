@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -56,10 +57,12 @@ class OpenSocket(asyncio.Protocol):
         "_counted_since",
         "_frames",
         "_has_ended",
+        "_has_spoken",
         "_is_answering",
         "_is_paused",
         "_is_writable",
         "_listener",
+        "_loop",
         "_ping",
         "_strict",
         "_transport",
@@ -76,12 +79,13 @@ class OpenSocket(asyncio.Protocol):
         when_lost: Callable[[], None],
     ) -> None:
         self._transport, self._listener = transport, listener
+        self._loop = asyncio.get_running_loop()  # to ask for it takes a call of the system
         self._connections, self._when_lost = connections, when_lost
         self._unread = b""
         self._strict: StrictFrames | None = None
         self._ping = b""  # what a pong must say; empty if none is waited for
         self._frames, self._counted_since = 0, 0.0
-        self._is_answering = self._is_paused = self._has_ended = False
+        self._is_answering = self._is_paused = self._has_ended = self._has_spoken = False
         self._is_writable = True
         self._will_send = False
 
@@ -106,7 +110,7 @@ class OpenSocket(asyncio.Protocol):
     def _read(self) -> None:
         """Read frame by frame what is there as a whole."""
         data, at = self._unread, 0
-        while not self._is_answering and not self._transport.is_closing():
+        while not self._is_answering and at < len(data) and not self._transport.is_closing():
             found = find_payload(data, at)
             if found is None:
                 break
@@ -153,7 +157,7 @@ class OpenSocket(asyncio.Protocol):
 
     def _count_frame(self) -> bool:
         """Count a frame; a client that sends too many is not heard any longer."""
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         if now - self._counted_since > FRAMES_S:
             self._frames, self._counted_since = 0, now
         self._frames += 1
@@ -168,7 +172,7 @@ class OpenSocket(asyncio.Protocol):
         except UnicodeDecodeError:
             self._fail(StandardCode.INVALID_DATA)
             return
-        self._is_answering = True
+        self._is_answering = self._has_spoken = True
         self._listener.begin(text, self._go_on)
 
     def _go_on(self) -> None:
@@ -182,7 +186,7 @@ class OpenSocket(asyncio.Protocol):
         """Send with one write what one turn of the event loop brings: what happened, and that it was done as asked."""
         if not self._will_send:
             self._will_send = True
-            asyncio.get_running_loop().call_soon(self.send_all)
+            self._loop.call_soon(self.send_all)
 
     def send_all(self) -> None:
         """Send what is in the outbox, unless the client has too much to read already."""
@@ -202,8 +206,14 @@ class OpenSocket(asyncio.Protocol):
         self.send_all()
 
     def ping(self) -> None:
-        """Ask whether somebody is still there; end the socket if nobody has answered since the last time."""
+        """Ask whether somebody is still there; end the socket if nobody has answered since the last time.
+
+        Whoever has said something since then is not asked.
+        """
         if self._has_ended:
+            return
+        if self._has_spoken:
+            self._has_spoken, self._ping = False, b""
             return
         if self._ping:
             self._fail(StandardCode.INTERNAL_ERROR, "keepalive ping timeout")
@@ -221,7 +231,7 @@ class OpenSocket(asyncio.Protocol):
         self._listener.note_end(code)
         if self._transport.is_closing():
             return
-        asyncio.get_running_loop().call_later(LINGER_S, self._transport.abort)
+        self._loop.call_later(LINGER_S, self._transport.abort)
         if code is None:
             self._transport.close()
             return
