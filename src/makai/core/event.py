@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from makai.core.game import Json
@@ -23,11 +25,18 @@ def names_of(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(kind))
 
 
+@cache
+def _getter_of(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """Return how the fields of a class are read all at once."""
+    names = names_of(kind)
+    return attrgetter(*names) if len(names) > 1 else lambda value: tuple([getattr(value, name) for name in names])
+
+
 def fields_of(value: Any) -> Json:
     """Return a value's fields, for JSON."""
     kind: Any = type(value)
-    found = [(name, getattr(value, name)) for name in names_of(kind)]
-    return {name: list(each) if isinstance(each, tuple) else each for name, each in found}
+    found = [list(each) if type(each) is tuple else each for each in _getter_of(kind)(value)]
+    return dict(zip(names_of(kind), found, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

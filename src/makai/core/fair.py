@@ -166,7 +166,10 @@ def draw_below(stream: Iterator[int], n: int) -> int:
     if not 1 <= n <= _WORDS:
         raise ValueError(f"n must be from 1 to 2**64, not {n}")
     limit = _WORDS - _WORDS % n
-    return next(word for word in stream if word < limit) % n
+    for word in stream:
+        if word < limit:
+            break
+    return word % n
 
 
 def encode_number(number: int) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from typing import ClassVar, Generic, NamedTuple, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast
 
 from makai.core.action import Action
 from makai.core.chance import Chance
@@ -37,7 +37,7 @@ class TableView(Generic[R]):
 class Setting(NamedTuple):
     """What stays the same from state to state, but for a new shuffle now and then."""
 
-    rules: Rules
+    rules: Any  # of the game: to say so costs a call each time
     chance: Chance
     shuffles: tuple[tuple[str, ...], ...]
 
@@ -57,7 +57,8 @@ class TableState(ABC, Generic[R, E, V]):
     @property
     def rules(self) -> R:
         """The rules of this game."""
-        return cast(R, self._setting.rules)
+        rules: R = self._setting.rules
+        return rules
 
     @property
     def chance(self) -> Chance:

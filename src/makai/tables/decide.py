@@ -55,7 +55,7 @@ def decide(table: Table, command: Command, by: Actor, now: int, luck: Luck) -> C
     """
     context = CommandContext(table, by, max(now, table.history.at), luck)
     found = list(HANDLERS[type(command)](context, command))
-    steps = tuple([step.number(version, context.now) for version, step in enumerate(found, table.version + 1)])
+    steps = tuple([step.number(version, context.now) for version, step in enumerate(found, table.history.version + 1)])
     for step in steps:
         table = table.after(step, context.states)
     return CommandResult(steps, table)

@@ -55,7 +55,9 @@ class History:
         return History(steps, (*self._recent[1 - RECENT :], events))
 
     def list_entries(self, since: int) -> tuple[Entry, ...]:
-        """Return what came after a version."""
+        """Return what came after a version: the latest step, nearly always."""
+        if since == self.version - 1 and self._recent:
+            return (Entry(self._steps[since], self._recent[-1]),)
         known = self.version - len(self._recent)
         first = max(since, known)
         old = (Entry(step, None if isinstance(step, TurnPlayed) else ()) for step in self._steps[since:known])

@@ -155,6 +155,10 @@ class TurnPlayed(Step):
     seat: int
     actions: tuple[str, ...] = field(repr=False)
 
+    def tell(self) -> Json:
+        """Tell what any step tells, at once: nearly all steps are turns."""
+        return {"type": TurnPlayed.kind(), "version": self.version, "at": self.at, "seat": self.seat}
+
 
 @dataclass(frozen=True, slots=True)
 class Resigned(Step):

@@ -10,6 +10,7 @@ from makai.core.fair import Fair
 from makai.core.game import Json, State, View
 from makai.core.record import Record
 from makai.tables.actors import Viewer
+from makai.tables.clocks import NONE as NO_CLOCK
 from makai.tables.clocks import Clocks
 from makai.tables.errors import BadTable, Refusal, Stale
 from makai.tables.fold import fold, replay_states
@@ -71,8 +72,9 @@ class Table:
 
     def after(self, step: Step, states: Sequence[State] = ()) -> Table:
         """Return the table after one more step; `states` are those that a turn leads through, if they are known."""
-        if step.version != self.version + 1:
-            raise BadTable("table-version-gap", found=step.version, expected=self.version + 1)
+        expected = self.history.version + 1
+        if step.version != expected:
+            raise BadTable("table-version-gap", found=step.version, expected=expected)
         return fold(self, step, states)
 
     def at(self, version: int) -> Table:
@@ -105,9 +107,11 @@ class Table:
         """When the time of the person to move, or of those to reveal their texts, is up; a bot is never late."""
         if self.starting is not None:
             return self.starting.deadline
-        if self.to_move is None or self.clocks is None or self.seats[self.to_move].level:
+        clocks = self.clocks
+        if clocks is None or clocks.control.kind == NO_CLOCK:
             return None
-        return self.clocks.deadline
+        mover = self.to_move
+        return None if mover is None or self.seats[mover].level else clocks.deadline
 
     @property
     def bot_turn(self) -> BotTurn | None:
@@ -155,7 +159,7 @@ class Table:
 
         Where a device is handed round, only the player to move who has taken it sees a hand.
         """
-        seats = self.seats_of(viewer.person)
+        seats = self.seats.of(viewer.person)
         if len(seats) <= 1:
             return seats[0] if seats else None
         handed_over = viewer.seat in seats and (viewer.seat == self.to_move or self.phase == OVER)
@@ -196,8 +200,9 @@ class Table:
 
     def check_version(self, version: int) -> None:
         """Refuse a version that the table has not reached."""
-        if not 0 <= version <= self.version:
-            raise Refusal("table-version-unknown", version=version, latest=self.version)
+        latest = self.history.version
+        if not 0 <= version <= latest:
+            raise Refusal("table-version-unknown", version=version, latest=latest)
 
     def check_fresh(self, version: int) -> None:
         """Refuse a version whose position is no more."""

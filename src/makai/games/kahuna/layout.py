@@ -80,7 +80,8 @@ class KahunaLayout:
 
     def __init__(self, vector: kernel.Vector) -> None:
         self._block = vector
-        self.to_move = None if self.slot(kernel.PHASE) == kernel.OVER else self.slot(kernel.TO_MOVE)
+        head = self.head
+        self.to_move = None if head[kernel.PHASE] == kernel.OVER else head[kernel.TO_MOVE]
 
     @property
     def vector(self) -> kernel.Vector:

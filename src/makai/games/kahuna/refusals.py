@@ -84,7 +84,7 @@ def why_not(view: KahunaView) -> dict[str, str]:
 
 def write_why_not(view: KahunaView) -> bytes:
     """Return the same as JSON."""
-    return _write_ways(_reasons_in(view))
+    return _write_ways(_reasons_in(view)) if view.seat is not None and view.seat == view.to_move else b"{}"
 
 
 def _reasons_in(view: KahunaView) -> tuple[int, ...]:

@@ -106,9 +106,9 @@ class KahunaView(KahunaLayout, TableView[KahunaRules]):
     SLOTS = seat_view.HEAD
 
     def __init__(self, rules: KahunaRules, block: Vector, actions: int = 0) -> None:
-        super().__init__(block)
+        KahunaLayout.__init__(self, block)
         self.rules = rules
-        viewer = self.slot(seat_view.VIEWER)
+        viewer = self.head[seat_view.VIEWER]
         self.seat = None if viewer < 0 else viewer
         self._actions = actions
 

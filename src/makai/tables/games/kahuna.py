@@ -123,10 +123,10 @@ class KahunaAdapter(GameAdapter):
 
     def write_picture(self, view: View, memory: str, risk: str) -> bytes:  # noqa: ARG002 (Kahuna has no risk glass)
         """Return the same as `picture`, written from the kernel's numbers."""
-        kahuna = cast(KahunaView, view)
-        common, own = _WRITERS[memory]
-        legal, ways = b",".join(kahuna.pick_legal(_ACTION_TEXTS)), write_why_not(kahuna)
-        return b'{%b,%b,"legal":[%b],"why_not":%b}' % (common.write(kahuna.head), own.write(kahuna.head), legal, ways)
+        assert isinstance(view, KahunaView)
+        (common, own), head = _WRITERS[memory], view.head
+        legal, ways = b",".join(view.pick_legal(_ACTION_TEXTS)), write_why_not(view)
+        return b'{%b,%b,"legal":[%b],"why_not":%b}' % (common.write(head), own.write(head), legal, ways)
 
     def options(self) -> Json:
         """Return the editions with their house rules, the variants, and how large a handicap can be."""

@@ -41,9 +41,10 @@ class CommandContext:
     @property
     def person(self) -> Person:
         """The person who asks."""
-        if not isinstance(self.by, Person) or not self.by.id:
+        by = self.by
+        if not isinstance(by, Person) or not by.id:
             raise Refusal("table-persons-only")
-        return self.by
+        return by
 
     def find_seat(self, number: int) -> Seat:
         """Return the seat of a number."""

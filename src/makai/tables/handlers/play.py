@@ -25,7 +25,8 @@ def play(context: CommandContext, command: commands.Play) -> Iterator[Step]:
     assert table.state is not None
     seat = _find_mover(context, command.version)
     context.states.extend(try_turn(table.state, command.actions, table.adapter))
-    if table.seats[seat].away and table.seats[seat].is_played_by_person:
+    sitting = table.seats[seat]
+    if sitting.away and sitting.is_played_by_person:
         yield steps.PersonCameBack(seat=seat)
     yield steps.TurnPlayed(seat=seat, actions=command.actions)
     if context.states[-1].to_move is None:
@@ -34,13 +35,14 @@ def play(context: CommandContext, command: commands.Play) -> Iterator[Step]:
 
 def _find_mover(context: CommandContext, version: int) -> int:
     """Return the seat to move, if the one who asks may move it in the position of that version."""
-    table, seat = context.table, context.table.to_move
+    table, by = context.table, context.by
+    seat = table.to_move
     assert seat is not None
-    if isinstance(context.by, BotJob):
-        if context.by != BotJob(seat, table.moved) or not table.seats[seat].level:
-            raise Stale("stale", version=context.by.version, latest=table.moved)
+    if isinstance(by, BotJob):
+        if by != BotJob(seat, table.moved) or not table.seats[seat].level:
+            raise Stale("stale", version=by.version, latest=table.moved)
         return seat
-    seats = table.seats_of(context.person.id)
+    seats = table.seats.of(context.person.id)
     if not seats:
         raise Refusal("table-not-seated")
     table.check_fresh(version)

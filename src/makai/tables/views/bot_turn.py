@@ -33,9 +33,9 @@ class BotTurn:
     def at(cls, table: Table) -> BotTurn | None:
         """Return the job of the bot to move at a table, None if it is nobody's turn or a person's."""
         seat, state, fair = table.to_move, table.state, table.fair
-        if seat is None or state is None or fair is None or not table.seats[seat].level:
+        level = "" if seat is None else table.seats[seat].level
+        if seat is None or state is None or fair is None or not level:
             return None
-        level = table.seats[seat].level
         seed = fair.below(seed_question(level, seat, table.moved), BOT_SEEDS)
         return cls(table.settings.name, seat, table.moved, level, seed, state)
 

@@ -27,7 +27,10 @@ def tell_news(table: Table, viewer: Viewer, since: int) -> Iterator[Json]:
 def find_entries(table: Table, since: int) -> tuple[Entry, ...]:
     """Return the history after a version, with all that happened."""
     entries = table.history.list_entries(since)
-    return tuple(_recall(table, entries)) if any(entry.events is None for entry in entries) else entries
+    for entry in entries:
+        if entry.events is None:
+            return tuple(_recall(table, entries))
+    return entries
 
 
 def _recall(table: Table, entries: Sequence[Entry]) -> Iterator[Entry]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from makai.core.fair import FairJson
-from makai.core.game import Json, State, View
+from makai.core.game import Json, State
 from makai.tables.actors import Viewer
 from makai.tables.settings import FULL
 
@@ -27,7 +27,7 @@ def show(table: Table, viewer: Viewer, now: int) -> Json:
 def show_moment(table: Table, now: int) -> Json:
     """Return what everybody sees alike, and what changes with every turn."""
     return {
-        "version": table.version,
+        "version": table.history.version,
         "moved": table.moved,
         "to_move": table.to_move,
         "clock": None if table.clocks is None else table.clocks.to_dict(now, table.deadline),
@@ -63,7 +63,7 @@ def show_own(table: Table, viewer: Viewer) -> Json:
 
 def show_place(table: Table, viewer: Viewer) -> Json:
     """Return where one viewer is at the table."""
-    eyes, seats = table.eyes(viewer), table.seats_of(viewer.person)
+    eyes, seats = table.eyes(viewer), table.seats.of(viewer.person)
     return {
         "host": bool(viewer.person) and viewer.person == table.host,
         "yours": list(seats),
@@ -75,17 +75,15 @@ def show_place(table: Table, viewer: Viewer) -> Json:
 def view_of(table: Table, state: State, seat: int | None) -> Mapping[str, Any]:
     """Return a seat's view of a state, with the aids that were agreed on."""
     settings = table.settings
-    return table.adapter.picture(_look(table, state, seat), settings.memory, settings.risk)
+    view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
+    return table.adapter.picture(view, settings.memory, settings.risk)
 
 
 def write_view(table: Table, state: State, seat: int | None) -> bytes | None:
     """Return the same as JSON, where the game has a quicker way."""
     settings = table.settings
-    return table.adapter.write_picture(_look(table, state, seat), settings.memory, settings.risk)
-
-
-def _look(table: Table, state: State, seat: int | None) -> View:
-    return state.view(seat) if table.settings.memory == FULL else state.glimpse(seat)
+    view = state.view(seat) if settings.memory == FULL else state.glimpse(seat)
+    return table.adapter.write_picture(view, settings.memory, settings.risk)
 
 
 def _tell_fair(table: Table) -> FairJson | None:
