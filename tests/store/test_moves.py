@@ -56,6 +56,7 @@ moves = st.builds(
     status=st.sampled_from(("running", "over")),
     deadline=st.sampled_from((None, 2**40)),
     to_move=st.sampled_from((None, 1)),
+    is_listed=st.booleans(),
 )
 
 

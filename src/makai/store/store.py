@@ -5,9 +5,9 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
 
@@ -23,13 +23,12 @@ T = TypeVar("T")
 Query = Callable[Concatenate[Connection, P], T]
 
 
-@dataclass(frozen=True)
-class Work(Generic[T]):
+class Work(NamedTuple, Generic[T]):
     """A query with all that it is given but the connection."""
 
     query: Callable[..., T]
     args: tuple[Any, ...] = ()
-    keys: Mapping[str, Any] = field(default_factory=dict)
+    keys: Mapping[str, Any] = MappingProxyType({})
 
     def __call__(self, connection: Connection) -> T:
         """Run the query."""

@@ -9,7 +9,7 @@ from makai.core.game import Json
 from makai.server.jobs.finished_games import describe_finished_game
 from makai.store import Change, Job, NewJob, NewStep, NewTable
 from makai.store.queries.invitations import NewInvitation
-from makai.store.queries.steps import KEEP
+from makai.store.queries.steps import KEEP, LISTED_MS
 from makai.tables import Actor, BotJob, BotTurn, CommandResult, Person, ServerClock, Step, Table
 from makai.tables.clocks import DAYS
 from makai.tables.steps import GATHERING
@@ -38,6 +38,7 @@ def describe_change(
     """Return all that is stored when a command leads from one table to another; bots take so many ms, if they can."""
     steps, after = result
     at = steps[-1].at
+    is_another_minute = at // LISTED_MS != before.history.at // LISTED_MS
     return Change(
         table_id=table_id,
         expected=before.version,
@@ -54,6 +55,7 @@ def describe_change(
         summary=KEEP if _looks_the_same(before, after) else summarise(after),
         log=tuple(find_log_notes(before, after)),
         finished=describe_finished_game(table_id, after) if _has_ended(before, after, rated=False) else None,
+        is_listed=is_another_minute or before.phase != after.phase or before.deadline != after.deadline,
     )
 
 

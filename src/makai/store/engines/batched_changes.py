@@ -24,7 +24,8 @@ from makai.store.queries.tables import NewTable, append_and_open
 from makai.store.store import Work
 
 PARTS = ("moved", "opened", "answers", "steps", "done", "jobs", "emptied", "seats", "games", "players", "log")
-# What is set is written into its indexes, even if it was the same before: what lists show seldom changes.
+# What is set is written into its indexes, even if it was the same before: what lists show seldom changes. Of most moves
+# it is known that it does not, and nothing is looked up.
 DOOR = (
     f"CREATE TEMP VIEW batches AS SELECT {', '.join(f'NULL AS {part}' for part in PARTS)}",
     f"""
@@ -36,6 +37,7 @@ CREATE TEMP TRIGGER append_batch INSTEAD OF INSERT ON batches BEGIN
     summary = coalesce(row.value ->> 7, summary)
   FROM json_each(NEW.moved) AS row
   WHERE tables.id = row.value ->> 0
+    AND (row.value ->> 8 OR row.value ->> 9)
     AND (row.value ->> 8 OR tables.status <> row.value ->> 5 OR tables.deadline_at IS NOT row.value ->> 6
       OR tables.changed_at < (row.value ->> 4) - {LISTED_MS});
   DELETE FROM jobs WHERE id IN (SELECT value ->> 0 FROM json_each(NEW.done)) AND (id, attempts, node) IN
@@ -138,10 +140,11 @@ def _encode(batch: Sequence[Batched], log: Sequence[LogEntry]) -> list[str]:
 
 
 def _add_change(rows: dict[str, list[Row]], change: Change) -> None:
-    rows["moved"].append((*table_row(change), not change.is_plain))
+    is_plain = change.is_plain
+    rows["moved"].append((*table_row(change), not is_plain, change.is_listed))
     rows["answers"] += answer_rows(change)
     rows["steps"] += step_rows(change.table_id, change.expected, change.steps, change.at, change.command_id)
-    if change.is_plain:
+    if is_plain:
         return
     if change.job is not None:
         rows["done"].append(_claim_row(change.job))

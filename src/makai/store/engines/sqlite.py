@@ -33,6 +33,7 @@ SAFE: tuple[str, ...] = (
     "PRAGMA fullfsync = ON",  # on a Mac, only this reaches the disk
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA wal_autocheckpoint = 4000",  # pages in the log: what is written often is folded into the file seldom
     "PRAGMA cache_size = -16384",  # KiB: with SQLite's own 2 MiB every move reads seven pages again
 )
 

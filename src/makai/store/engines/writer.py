@@ -31,7 +31,7 @@ from makai.store.engines.threads import settle_future
 from makai.store.queries.steps import Change, Outcome, append_change
 from makai.store.store import P, Query, T, Undo, Work
 
-PAUSE_S = 0.014  # between two commits, where they follow each other for long: what comes meanwhile shares one
+PAUSE_S = 0.018  # between two commits, where they follow each other for long: what comes meanwhile shares one
 BURST = 25  # commits that wait for nothing, after a quiet time
 MOST = 256  # pieces of work in one commit
 FEW = 2  # of those that are no moves, unless many wait
@@ -46,10 +46,11 @@ class Order:
     work: Work[Any]
     settle: Callable[[Any], None]
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
-    batched: Batched | None = field(init=False)
+    batched: Batched | None = None
 
     def __post_init__(self) -> None:
-        self.batched = find_batched(self.work)
+        if self.batched is None:
+            self.batched = find_batched(self.work)
 
 
 class Writer:
@@ -71,7 +72,7 @@ class Writer:
 
     def append(self, move: Change, settle: Callable[[Outcome | Exception], None]) -> None:
         """Have a plain move stored."""
-        self._take(Order(Work(append_change, (move,)), settle))
+        self._take(Order(Work(append_change, (move,)), settle, batched=Batched(move)))
 
     def _take(self, order: Order) -> None:
         with self._lock:
@@ -173,7 +174,10 @@ def _settle_all(orders: list[Order], outcomes: list[Any]) -> None:
 
 def _settle_here(settled: list[tuple[Order, Any]]) -> None:
     for order, outcome in settled:
-        order.loop.call_soon(order.settle, outcome)  # what breaks at one of them keeps no other waiting
+        try:
+            order.settle(outcome)
+        except Exception as error:  # what breaks at one of them keeps no other waiting
+            order.loop.call_exception_handler({"message": "settling failed", "exception": error})
 
 
 def carry_out(connection: Connection, orders: list[Order]) -> list[Any]:

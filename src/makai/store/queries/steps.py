@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
@@ -28,8 +28,7 @@ KEEP: Final = Keep.KEEP
 LISTED_MS: Final = 60_000  # how much later than lists say a table may have changed, where only plain moves were made
 
 
-@dataclass(frozen=True)
-class NewStep:
+class NewStep(NamedTuple):
     """A step of a table's history, before it has a version."""
 
     body: Any
@@ -48,9 +47,9 @@ class StoredStep:
     at: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Change:
-    """What is written about a table at once: all of it, or nothing.
+    """What is written about a table at once: all of it, or nothing. Nobody changes it, but to forbid that takes time.
 
     `expected` is the version it was made against. `job` is the claimed job that this finishes, `finished` the game that
     this ends.
@@ -71,6 +70,7 @@ class Change:
     summary: Any = KEEP
     log: tuple[LogNote, ...] = ()
     finished: FinishedGame | None = None  # where it changes no ratings
+    is_listed: bool = True  # whether a plain move may change what lists show
 
     @property
     def reached(self) -> int:
@@ -85,8 +85,8 @@ class Change:
     @property
     def is_plain(self) -> bool:
         """Whether it is a plain move: it concerns where a table stands and its history, and nothing else."""
-        has_more = self.jobs or self.log or self.job or self.finished
-        return self.is_placed and not has_more and self.seats is None and self.summary is KEEP
+        has_more = self.jobs or self.log or self.job or self.finished or self.seats is not None
+        return not has_more and self.summary is KEEP and self.is_placed
 
     @property
     def has_old_summary(self) -> bool:
@@ -180,7 +180,8 @@ def _advance(connection: Connection, change: Change) -> bool:
     if not connection.execute(ADVANCE, this | moved).rowcount:
         return False
     found = {"now_status": change.status, "now_deadline": change.deadline, "long_ago": change.at - LISTED_MS}
-    connection.execute(LIST_ANEW, {"this": change.table_id} | found | listed)
+    if change.is_listed:
+        connection.execute(LIST_ANEW, {"this": change.table_id} | found | listed)
     return True
 
 
