@@ -89,6 +89,11 @@ def inline(function: F) -> F:
     return _part(function, _nrt=False, forceinline=True)
 
 
+def inlined(compiled: F) -> F:
+    """Return a part anew as one that is compiled into each of its callers, for loops that call it all the time."""
+    return inline(cast(F, getattr(compiled, "py_func", compiled)))
+
+
 @intrinsic
 def _ctpop(_typing: Any, x: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:

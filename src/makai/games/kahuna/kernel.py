@@ -13,7 +13,7 @@ import numpy as np
 from numba import int32, int64, void
 from numpy.typing import NDArray
 
-from makai.core.compiled import brief_kernel, lean, lowest, popcount
+from makai.core.compiled import brief_kernel, inline, lean, lowest, popcount
 from makai.games.kahuna import board
 
 Vector = NDArray[np.int32]
@@ -140,7 +140,7 @@ def free_lines(s: Vector, me: int) -> int:
     return _ALL_LINES & ~(mine | s[BRIDGES + 1 - me])
 
 
-@lean
+@inline
 def buildable(s: Vector, me: int) -> int:
     """Return the lines on which a player may build: free, and with Variant 1 untouched by the other's islands."""
     free = free_lines(s, me)
@@ -205,7 +205,7 @@ def legal_endings(s: Vector, hand: int) -> int:
     return result
 
 
-@lean
+@inline
 def legal_plays(s: Vector, masks: Masks, me: int, hand: int) -> None:
     """Write the legal ways to play cards."""
     held = hand & _ONE_EACH
@@ -304,7 +304,7 @@ def check_wipeout(s: Vector, me: int, theirs_before: int) -> None:
         finish(s, me, BY_WIPEOUT)
 
 
-@lean
+@inline
 def play(s: Vector, me: int, group: int, line: int) -> None:
     """Play one card to place a bridge, or two to remove one (and build there at once)."""
     before = s[BRIDGES + 1 - me]
@@ -387,7 +387,7 @@ def take_face_up(s: Vector, me: int, island: int) -> None:
         s[FACE_UP] = with_card(s[FACE_UP], take_top(s))
 
 
-@lean
+@inline
 def end_turn(s: Vector, me: int, what: int) -> None:
     """End the turn by drawing, taking or passing."""
     s[TURN] = FRESH

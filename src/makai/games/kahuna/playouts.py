@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from makai.core.compiled import lean, nth, popcount, random_below
+from makai.core.compiled import inlined, lean, nth, popcount, random_below
 from makai.games.kahuna.kernel import (
     DISCARD,
     OVER,
@@ -21,6 +21,8 @@ from makai.games.kahuna.kernel import (
 )
 
 Rng = NDArray[np.int64]
+
+write_legal_inline, do_step_inline = inlined(write_legal), inlined(do_step)
 
 
 @lean
@@ -66,7 +68,7 @@ def play_randomly(s: Vector, rng: Rng, masks: Masks) -> int:
             shuffle_pile(s, rng)
             do_deal(s)
         else:
-            group, line = random_action(masks, write_legal(s, masks), rng)
-            do_step(s, group, line)
+            group, line = random_action(masks, write_legal_inline(s, masks), rng)
+            do_step_inline(s, group, line)
             count += 1
     return count

@@ -23,10 +23,15 @@ from makai.games.kahuna.kernel import (
     Vector,
     do_begin,
     do_deal,
-    do_step,
-    write_legal,
 )
-from makai.games.kahuna.playouts import Rng, discards_to_pile, random_action, shuffle_pile
+from makai.games.kahuna.playouts import (
+    Rng,
+    discards_to_pile,
+    do_step_inline,
+    random_action,
+    shuffle_pile,
+    write_legal_inline,
+)
 from makai.games.kahuna.rule_bits import rule_bits
 from makai.games.kahuna.rules import KahunaRules
 from makai.research.batch import OUTCOME, Batch, BatchShape, allocate
@@ -71,7 +76,7 @@ def deal_anew(s: Vector, rng: Rng, settings: Settings) -> None:
 @part
 def show(s: Vector, legal: Masks, mask: Bytes, observation: Bytes) -> int:
     """Write what the player to move may see and do; return their seat."""
-    write_legal(s, legal)
+    write_legal_inline(s, legal)
     write_mask(legal, mask)
     write_observation(s, s[TO_MOVE] & 1, observation)
     return s[TO_MOVE]
@@ -88,7 +93,7 @@ def reward(s: Vector, seat: int, kind: int) -> float:
 @part
 def act(s: Vector, rng: Rng, action: int) -> bool:
     """Do an action; shuffle where it ends a round. Return whether the game is over."""
-    do_step(s, action // STRIDE, action % STRIDE)
+    do_step_inline(s, action // STRIDE, action % STRIDE)
     if s[PHASE] == SHUFFLE:
         discards_to_pile(s)
         shuffle_pile(s, rng)
