@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 import { messagesFor } from "../../build/catalogue";
 import type { GameEvent, GameName } from "../../src/games/game";
@@ -37,6 +37,7 @@ const built = act(
 const drew = act(1, { type: "card-drawn", seat: 1, card: null });
 
 beforeEach(() => learn("en"));
+afterAll(() => learn("en")); // files of tests share what is spoken
 
 describe("the log of Kahuna", () => {
   it("has one line for a turn, about the others and to you", () => {
