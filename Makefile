@@ -24,7 +24,7 @@ COMPILE_LOCK = tools/set-up uv pip compile --universal --python-version 3.11 --n
 export PYTHONDONTWRITEBYTECODE =
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play party talk web site protocol wasm check-wasm test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
+.PHONY: play party talk web site protocol wasm check-wasm test check check-tests check-web lint types compile bytecode tests python-tests test-lowest web-tests browser-tests pictures test-long crash audit bench bench-limit bench-wasm bench-start bench-peers load load-limit siege lock wheel test-wheel hooks clean
 
 play:
 	@tools/set-up play
@@ -187,6 +187,11 @@ bench: .venv/ready
 # The Kahuna kernel against a hand-tuned C program that plays the same random game, in one run (needs a C compiler).
 bench-limit: .venv/ready
 	$(BIN)/python benchmarks/limit.py
+
+# Simulations a second of the strongest bots: on this machine, in Node and in a worker of Chromium, in one run.
+bench-wasm: .venv/ready web/node_modules/ready
+	@tools/system-packages
+	$(BIN)/python -m benchmarks.wasm
 
 # A first start in a fresh clone with empty caches: seconds until the page answers, and until bots move.
 # COMMITS="3ee2109 HEAD" compares two versions in one run.
