@@ -25,6 +25,7 @@ async def test_every_answer_has_safe_headers(address: str) -> None:
         for path in ("/", "/api/health", "/api/games", "/nowhere", "/api/tables/x", "/api/protocol"):
             headers = (await anna.http.get(path)).headers
             assert "default-src 'self'" in headers["content-security-policy"]
+            assert "script-src 'self' 'wasm-unsafe-eval';" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
 

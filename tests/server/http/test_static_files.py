@@ -23,6 +23,7 @@ def folder(tmp_path: Path) -> Path:
     (made / "assets").mkdir(parents=True)
     (made / "index.html").write_text("<!doctype html><title>Makai</title>" + " " * 600)
     (made / "assets" / "index-Bj06V7yS.js").write_text(SCRIPT)
+    (made / "assets" / "kahuna-Bj06V7yS.wasm").write_bytes(b"\0asm" + bytes(1000))
     (made / "icon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")
     return made
@@ -53,6 +54,12 @@ async def test_a_script_is_sent_small_and_kept_for_good(browser: httpx.AsyncClie
     assert (again.status_code, again.content) == (304, b"")
     refused = await browser.get(path, headers={"accept-encoding": "gzip;q=0, br"})
     assert "content-encoding" not in refused.headers
+
+
+async def test_a_module_is_sent_small_and_as_browsers_compile_it(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/assets/kahuna-Bj06V7yS.wasm", headers={"accept-encoding": "gzip"})
+    assert (answer.headers["content-type"], answer.headers["content-encoding"]) == ("application/wasm", "gzip")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
 async def test_screens_are_the_one_page_which_is_asked_for_again(browser: httpx.AsyncClient) -> None:
