@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { loadGame } from "../engine/src/node";
 import { replayFile } from "../src/alone/replays";
 import { actInKahuna, actInPiranja, lesson } from "./support/lesson";
+import { build, endTurn, gameOn, openTab, turn } from "./support/play";
 import { inAll, layoutInAll } from "./support/overflow";
 import { look } from "./support/screenshots";
 import { hosting } from "./support/shared_host";
@@ -17,7 +18,7 @@ const NO_SERVER = { en: "needs a server", fr: "faut un serveur", it: "serve un s
 
 /** Open the page on a server for files, and wait until the browser keeps all of it. */
 async function visit(server: StaticServer): Promise<Page> {
-  const page = await (await site.visit({ worker: true, address: server.address })).newPage();
+  const page = await (await site.visit({ worker: true, device: true, address: server.address })).newPage();
   await page.goto("");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(async () => (await caches.match("all-kept"))?.status)).toBe(200);
@@ -72,6 +73,28 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Home" }).click();
 }
 
+/** Play against a bot: some turns, a reload, some more, and the end. */
+async function playBot(page: Page): Promise<void> {
+  await page.goto("#/");
+  await gameOn(page, "kahuna").locator(".main:enabled").click();
+  for (let turns = 0; turns < 4; turns++) {
+    if (turns === 2) await page.reload();
+    await turn(page);
+    await build(page);
+    await endTurn(page);
+  }
+  await turn(page);
+  expect(await page.locator(".notices .problem").allInnerTexts()).toEqual([]);
+  await openTab(page, "menu");
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+  const result = page.getByRole("dialog", { name: "Result" });
+  await result.getByRole("link", { name: "Watch the replay" }).click();
+  await page.locator('.replay[data-step="0"]').waitFor();
+  await page.goto("#/profile");
+  await page.locator(".fate").getByText("lost").waitFor();
+}
+
 it("is a whole page on any web server, under any path, and without a network after one visit", async () => {
   const server = await StaticServer.start();
   onTestFinished(() => server.stop());
@@ -104,6 +127,7 @@ it("is a whole page on any web server, under any path, and without a network aft
   expect((await lesson(page, "won", (tip) => actInKahuna(page, tip))).length).toBe(25);
   await page.goBack();
   await replay(page);
+  await playBot(page);
   await page.goto("#/profile");
   await page.getByRole("heading", { name: "History" }).waitFor();
   wrong.push(...(await look(page, "site-profile")));
