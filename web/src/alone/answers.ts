@@ -19,7 +19,8 @@ export type Answerer = (question: Question, ...parts: string[]) => unknown;
 /** Questions whose answer is the same wherever it is given. */
 const EVERYWHERE: Readonly<Record<string, Answerer>> = {
   "GET /api/games": () => tellGames(),
-  "POST /api/replay": ({ query, body }) => replay(query, body as Blob),
+  "POST /api/replay": (question) => inWords(() => replay(question)),
+  "POST /api/replay/analysis": (question) => inWords(() => analyse(question)),
 };
 
 /** Questions that only a page without a server answers itself: nobody else is there. */
@@ -46,14 +47,32 @@ async function findGame(name: string): Promise<Game> {
 }
 
 /** Play a record file again: what that needs is loaded with the first one. */
-async function replay(query: URLSearchParams, file: Blob): Promise<unknown> {
-  const [{ replayFile }] = await Promise.all([import("./replays"), speech.read("refusals")]);
-  const seat = query.get("seat");
-  const eyes = { seat: seat === null ? null : Number(seat), open: query.has("open_cards") };
-  const data = new Uint8Array(await file.arrayBuffer());
+async function replay(question: Question): Promise<unknown> {
+  const { replayFile } = await import("./replays");
+  const seat = question.query.get("seat");
+  const eyes = { seat: seat === null ? null : Number(seat), open: question.query.has("open_cards") };
+  return replayFile(...(await fileIn(question)), eyes, findGame);
+}
+
+/** Let the coach look at a game in a record file. */
+async function analyse(question: Question): Promise<unknown> {
+  const [{ findRecord }, { analyseRecord }] = await Promise.all([import("./record_file"), import("./analyses")]);
+  const { record } = await findRecord(...(await fileIn(question)), findGame);
+  return analyseRecord(record);
+}
+
+/** The file that somebody asks about: its bytes, what it is called, and which of its records is meant. */
+async function fileIn({ query, body }: Question): Promise<[data: Uint8Array, file: string, index: number]> {
+  const data = new Uint8Array(await (body as Blob).arrayBuffer());
+  return [data, query.get("file") ?? "record", Number(query.get("index"))];
+}
+
+/** Let what the engine refuses be said as a server says it. */
+async function inWords(answer: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await replayFile(data, query.get("file") ?? "record", Number(query.get("index")), eyes, findGame);
+    return await answer();
   } catch (error) {
+    await speech.read("refusals");
     throw problemOf(error);
   }
 }

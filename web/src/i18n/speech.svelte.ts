@@ -62,6 +62,7 @@ export class Speech {
   private bundle = $state.raw<FluentBundle | null>(null);
 
   private readonly known = new Set<keyof typeof LATER>();
+  private readonly reading = new Map<keyof typeof LATER, Promise<void>>();
 
   async learn(language: Language): Promise<void> {
     const parts = [...this.known];
@@ -72,13 +73,21 @@ export class Speech {
   }
 
   /** Learn more texts: those of the pages, why something is refused, or what coaches say. */
-  async read(part: keyof typeof LATER): Promise<void> {
-    if (this.known.has(part)) return;
+  read(part: keyof typeof LATER): Promise<void> {
+    const reading = this.reading.get(part) ?? this.add(part);
+    this.reading.set(part, reading);
+    return reading;
+  }
+
+  private async add(part: keyof typeof LATER): Promise<void> {
     this.known.add(part);
-    await this.learn(this.language).catch((error: unknown) => {
+    try {
+      await this.learn(this.language);
+    } catch (error) {
       this.known.delete(part);
+      this.reading.delete(part); // the next time there may be a network
       throw error;
-    });
+    }
   }
 
   readPages(): Promise<void> {
