@@ -70,6 +70,10 @@ async function replay(page: Page): Promise<void> {
   await page.locator('.replay[data-step="0"][data-eyes="open"]').waitFor();
   await page.keyboard.press("End");
   await page.locator(".ended").waitFor();
+  await openTab(page, "coach");
+  await page.getByRole("button", { name: "Ask the coach why" }).click();
+  await page.locator(".coaching .cost").first().waitFor();
+  expect(await page.locator(".coaching").innerText()).not.toMatch(/advice-|analysis-/);
   await page.getByRole("link", { name: "Home" }).click();
 }
 

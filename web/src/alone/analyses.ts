@@ -38,7 +38,7 @@ function look(record: GameRecord, worker: Workplace): Promise<Found> {
       else progress.share = data.done / data.of;
     };
   });
-  worker.postMessage(record);
+  worker.postMessage(record, []);
   return done.finally(() => {
     worker.terminate();
     progress.share = null;
