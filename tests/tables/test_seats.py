@@ -204,7 +204,7 @@ def test_everybody_has_a_face_of_their_own() -> None:
     party.do(c.Open())
     party.do(c.Sit("Anna", avatar="mermaid"))
     assert party.refusal(c.Sit("Ben", avatar="unicorn"), "Ben") == "avatar-unknown"
-    party.do(c.Sit("Ben"), "Ben")
+    party.do(c.Sit("Ben", avatar="mermaid"), "Ben")
     faces = [seat["avatar"] for seat in party.picture()["seats"]]
     assert (faces[0], faces[2]) == ("mermaid", "turtle")
     assert faces[1] not in ("", "mermaid", "turtle")

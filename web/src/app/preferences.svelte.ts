@@ -65,6 +65,8 @@ export class Preferences {
   avatar = $state("");
   /** The level of the bot that was played last, by game. */
   opponents = $state.raw<Readonly<Record<string, string>>>({});
+  /** The level of the bots that were beaten last, by game. */
+  beaten = $state.raw<Readonly<Record<string, string>>>({});
   /** How many milliseconds the strongest bot takes on this device for what is always the same, by game. */
   speeds = $state.raw<Readonly<Record<string, number>>>({});
 
@@ -95,6 +97,7 @@ export class Preferences {
     this.notify = found["notify"] === true;
     this.avatar = typeof found["avatar"] === "string" ? found["avatar"] : "";
     this.opponents = textsIn(found["opponents"]);
+    this.beaten = textsIn(found["beaten"]);
     this.speeds = numbersIn(found["speeds"]);
   }
 
@@ -116,9 +119,9 @@ export class Preferences {
 
   private get chosen(): Stored {
     const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys } = this;
-    const { notify, avatar, opponents, readAsked, around, speeds } = this;
+    const { notify, avatar, opponents, beaten, readAsked, around, speeds } = this;
     const look = { colours, palette, motion, size };
-    const people = { name, avatar, opponents, notify };
+    const people = { name, avatar, opponents, beaten, notify };
     return { ...people, language, pace, sound, volume, aloud, ...look, confirm, keys, readAsked, around, speeds };
   }
 

@@ -57,3 +57,25 @@ export function chooseLevel(levels: readonly Level[]): string {
   const ready = levels.slice(0, usual + 1).filter((each) => each.ready_in === null && each.level !== "random");
   return (ready.at(-1) ?? levels[usual])?.level ?? "";
 }
+
+/** How many of the weakest opponents leave room for hints. */
+const HINTED = 3;
+
+/** Whether beginners can ask for hints against a level. */
+export function isHinted(levels: readonly Level[], level: string): boolean {
+  return levels.slice(0, HINTED).some((each) => each.level === level);
+}
+
+/** The level for somebody who has not played yet: of those with hints the strongest that is ready, but not mere chance. */
+export function chooseFirstLevel(levels: readonly Level[]): string {
+  const gentle = levels.slice(0, HINTED).filter(({ level }) => level !== "random");
+  return (gentle.findLast(({ ready_in }) => ready_in === null) ?? gentle.at(-1))?.level ?? chooseLevel(levels);
+}
+
+/** The level to offer after a game against one: the next one if that was won, as long as it is ready. */
+export function chooseNextLevel(levels: readonly Level[], played: string, won: boolean): string {
+  const at = levels.findIndex(({ level }) => level === played);
+  if (at < 0) return chooseFirstLevel(levels);
+  const next = levels[at + 1];
+  return won && next && next.ready_in === null ? next.level : played;
+}

@@ -5,3 +5,11 @@ import type { Picture } from "../generated/protocol";
 export function hasCompany(picture: Picture): boolean {
   return picture.yours.length > 0 && picture.seats.some((seat) => seat.kind === "person" && !seat.you);
 }
+
+/** The level of the bots at a table where somebody plays alone against bots that are all alike; null elsewhere. */
+export function opponentsIn({ seats, yours }: Picture): string | null {
+  const others = seats.filter((_, seat) => !yours.includes(seat));
+  const level = others[0]?.level ?? "";
+  const alone = yours.length === 1 && others.every((seat) => seat.kind === "bot" && seat.level === level);
+  return alone && level ? level : null;
+}

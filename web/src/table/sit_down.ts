@@ -9,6 +9,7 @@ import type { GameInfo, TableSettings } from "../generated/protocol";
 import { connection } from "../net/page_connection";
 import { preferences } from "../app/preferences.svelte";
 import { place } from "../app/route.svelte";
+import { isHinted } from "./bot_readiness.svelte";
 import { usualPlayers } from "./players";
 import { newId } from "../net/environment";
 import { say } from "../i18n/speech.svelte";
@@ -32,14 +33,11 @@ export async function openTable(settings: TableSettings, seat = 0): Promise<void
   place.go(`/table/${opened.table}`);
 }
 
-/** How many of the weakest opponents leave room for hints. */
-const HINTED = 3;
-
 /** Play at once against bots of one level, as many as usually play; beginners can ask for hints. */
 export async function playAgainst(game: GameName, level: string, known?: GameInfo | null): Promise<void> {
   const info = known ?? (await api.games()).games.find((each) => each.game === game);
   const bots = Array.from({ length: usualPlayers(info?.players ?? []) - 1 }, () => ({ kind: "bot", level }) as const);
-  const hints = (info?.levels ?? []).slice(0, HINTED).some((each) => each.level === level);
+  const hints = isHinted(info?.levels ?? [], level);
   const rules = findGame(game).startsWithPerson ? { rules: { first: 0 } } : {};
   await openTable({ game, seats: [{ kind: "open" }, ...bots], public: false, hints, ...rules });
 }

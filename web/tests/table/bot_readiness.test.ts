@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { GamesInfo, Level } from "../../src/generated/protocol";
-import { BotReadiness, chooseLevel } from "../../src/table/bot_readiness.svelte";
+import {
+  BotReadiness,
+  chooseFirstLevel,
+  chooseLevel,
+  chooseNextLevel,
+  isHinted,
+} from "../../src/table/bot_readiness.svelte";
 
 vi.mock("../../src/net/page_connection", () => ({ connection: { renew: () => undefined } }));
 
@@ -53,5 +59,19 @@ describe("bots that are not ready", () => {
     );
     expect(chooseLevel([level("random", null), level("child", 5), level("casual", 9, true), ...others])).toBe("casual");
     expect(chooseLevel([])).toBe("");
+  });
+
+  it("begin with one of the weakest three, where there are hints, and go on to the next after a win", () => {
+    const levels = ["random", "child", "beginner", "casual", "club"].map((name) => level(name, null));
+    expect(chooseFirstLevel(levels)).toBe("beginner");
+    expect(isHinted(levels, chooseFirstLevel(levels))).toBe(true);
+    expect(chooseFirstLevel([level("random", null), level("child", null), level("beginner", 20)])).toBe("child");
+    expect(chooseFirstLevel([level("random", null), level("child", 5), level("beginner", 20)])).toBe("beginner");
+    expect(chooseFirstLevel([])).toBe("");
+    expect(chooseNextLevel(levels, "beginner", false)).toBe("beginner");
+    expect(chooseNextLevel(levels, "beginner", true)).toBe("casual");
+    expect(chooseNextLevel(levels, "club", true)).toBe("club");
+    expect(chooseNextLevel([...levels.slice(0, 3), level("casual", 9)], "beginner", true)).toBe("beginner");
+    expect(chooseNextLevel(levels, "gone", true)).toBe("beginner");
   });
 });

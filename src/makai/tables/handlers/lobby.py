@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
 
 from makai.core.faces import usual_face
 from makai.core.fair import SECRET_BYTES, is_seal
@@ -59,11 +58,15 @@ def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:
 
 
 def _choose_face(context: CommandContext, command: commands.Sit) -> str:
-    """Return the face that somebody chose, or else their usual one, unless another has it already."""
+    """Return the face that somebody chose, or else their usual one, unless another person has it already."""
     own, table = context.person.id, context.table
-    seats = zip(table.seats, count(), table.personas, strict=False)
-    others = {seat.find_face(number, persona) for seat, number, persona in seats if seat.person != own}
-    return read_face(command.avatar) or usual_face(own, others)
+    others = [
+        (seat, seat.find_face(number, persona))
+        for number, (seat, persona) in enumerate(zip(table.seats, table.personas, strict=False))
+        if seat.person != own
+    ]
+    chosen, of_people = read_face(command.avatar), {face for seat, face in others if seat.person}
+    return chosen if chosen and chosen not in of_people else usual_face(own, {face for _, face in others})
 
 
 def _check_text(command: commands.Sit | commands.Contribute) -> None:
