@@ -167,9 +167,16 @@ def decision(name: str, state: Any, level: str, seed: int, is_advice: bool, play
         "order": [str(number) for number in desk.order[:ASKED].tolist()],
         "done": int(desk.order[DONE]),
         "action": -1 if is_advice else found.number,
+        "asked": {"level": level, "seed": seed, "simulations": SIMULATIONS[name]},
+        "choice": [] if is_advice else [found, *(makai.game(name).actions[each] for each in list_plan(player))],
         "played": [action.number for action in played] if is_advice else [],
         "ranked": checksum(tell_advice(name, player, len(found.candidates))) if is_advice else 0,
     }
+
+
+def list_plan(player: Any) -> list[int]:
+    """Return the numbers of the actions with which a player goes on in the turn."""
+    return list(getattr(player, "_plan", ()))
 
 
 def tell_advice(name: str, player: Any, count: int) -> Iterator[Any]:

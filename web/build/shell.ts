@@ -59,9 +59,9 @@ const headTag = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor 
   injectTo: "head-prepend",
 });
 
-/** Modules come last: they are large, and what is on the way to a table must not wait for them. */
+/** Modules come last, and then the nets of the bots: what is on the way to a table must not wait for them. */
 function byUse(one: string, other: string): number {
-  const rank = (name: string): number => Number(name.endsWith(".wasm"));
+  const rank = (name: string): number => [".wasm", ".npz"].findIndex((end) => name.endsWith(end));
   return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 

@@ -6,11 +6,13 @@ import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 import type { Answer } from "../src/advice";
+import type { Game } from "../src/index";
 import { PLACES as KAHUNA } from "../src/generated/kahuna_places";
 import { PLACES as PIRANJA } from "../src/generated/piranja_places";
 import { Module } from "../src/module";
+import { loadGame } from "../src/node";
 
-interface Game {
+interface Played {
   begin: number[];
   piles: number[][];
   steps: number[];
@@ -24,9 +26,12 @@ interface Decision {
   done: number;
   action: number;
   ranked: number;
+  /** A bot of the package is asked as well, and must choose the same. */
+  asked: { level: string; seed: number; simulations: number };
+  choice: string[];
 }
 
-type Record = ({ game: "kahuna" } | { game: "piranja" }) & (Game | Decision);
+type Record = ({ game: "kahuna" } | { game: "piranja" }) & (Played | Decision);
 
 const BASIS = 2_166_136_261;
 const PRIME = 16_777_619;
@@ -103,7 +108,7 @@ class Kahuna {
     this.after.set(pile, K.PILE);
   }
 
-  play({ begin, piles, steps }: Game): number {
+  play({ begin, piles, steps }: Played): number {
     this.lay(piles[0] ?? []);
     this.module.call("begin", ...begin);
     this.memories.fill(0);
@@ -171,7 +176,7 @@ class Piranja {
   readonly after = this.module.numbers("after");
   readonly view = this.module.numbers("view");
 
-  play({ begin, piles, steps }: Game): number {
+  play({ begin, piles, steps }: Played): number {
     this.after.fill(0);
     this.after.set(piles[0] ?? [], P.DANCE);
     this.after.set(piles[1] ?? [], P.SEA);
@@ -217,6 +222,13 @@ class Piranja {
   }
 }
 
+async function load(name: string): Promise<Game> {
+  const game = await loadGame(name, readFileSync(new URL(`../modules/${name}${variant}.wasm`, import.meta.url)));
+  await game.loadNet();
+  return game;
+}
+
+const packaged = { kahuna: await load("kahuna"), piranja: await load("piranja") };
 const games = { kahuna: new Kahuna(), piranja: new Piranja() };
 games.kahuna.module.takeNet(readFileSync(kahunaNet));
 games.piranja.module.takeNet(readFileSync(piranjaNet));
@@ -234,6 +246,12 @@ for await (const line of createInterface({ input: createReadStream(file) })) {
   counts.seconds += (spent.user + spent.system) / 1e6;
   counts.decisions++;
   const isAdvice = record.order[0] === String(ADVICE);
+  const numbers = record.game === "kahuna" ? Int32Array.from(record.view) : Int16Array.from(record.view);
+  const sight = { game: record.game, seat: 0, toMove: 0, legal: record.choice, numbers };
+  const { level, ...options } = record.asked;
+  const choice = isAdvice ? [] : await packaged[record.game].bot(level, options).choose(sight);
+  if (choice.join() !== record.choice.join())
+    throw new Error(`${level} chose ${choice.join()}: ${record.choice.join()}`);
   const same = isAdvice ? found.ranked === record.ranked : found.action === record.action;
   if (!same || found.done !== record.done)
     throw new Error(`decision ${counts.decisions} differs: ${JSON.stringify({ ...record, view: [], found })}`);
