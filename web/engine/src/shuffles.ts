@@ -1,5 +1,6 @@
 /** Where shuffles come from: a game asks for one at the set-up, and whenever its referee needs another. */
 import { BadShuffle, quote } from "./errors.js";
+import { pick as cardAt } from "./fields.js";
 
 /**
  * Returns shuffle number `number` (from 0) of some cards, top card first. Of `keep` cards the game uses no more; a longer
@@ -33,10 +34,17 @@ export const shuffleAtRandom: Shuffler = (cards) => {
   const order = [...cards].sort();
   for (let last = order.length - 1; last > 0; last--) {
     const pick = randomBelow(last + 1);
-    [order[last], order[pick]] = [order[pick] ?? "", order[last] ?? ""];
+    swap(order, last, pick);
   }
   return order;
 };
+
+/** Puts two cards in each other's places. */
+export function swap(cards: string[], one: number, other: number): void {
+  const [card, second] = [cardAt(cards, one), cardAt(cards, other)];
+  cards[one] = second;
+  cards[other] = card;
+}
 
 /** Returns a number from 0 to n - 1; words past the last full round of n would favour low numbers. */
 export function randomBelow(n: number): number {

@@ -2,6 +2,7 @@
 import type { Candidate } from "../advice.js";
 import { IllegalAction, NotFound } from "../errors.js";
 import type { Sight } from "../state.js";
+import { pick } from "../fields.js";
 import { PythonRandom } from "../chance/python_random.js";
 
 export interface Thinking {
@@ -36,7 +37,7 @@ export class RandomBot implements Bot {
 
   async choose(sight: Sight): Promise<string[]> {
     const legal = choices(sight);
-    return [legal[Math.floor(this.#random.random() * legal.length)] ?? ""];
+    return [pick(legal, Math.floor(this.#random.random() * legal.length))];
   }
 }
 

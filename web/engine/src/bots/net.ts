@@ -57,13 +57,14 @@ function listEntries(bytes: Uint8Array<ArrayBuffer>): Entry[] {
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     if (view.getUint32(at, true) !== ENTRY) throw new BadNet("net-malformed", {});
-    const [names, extras, comments] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as number[];
-    const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + (names ?? 0)));
+    const sizeAt = (place: number): number => view.getUint16(at + place, true);
+    const [names, extras, comments] = [sizeAt(28), sizeAt(30), sizeAt(32)];
+    const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + names));
     const header = view.getUint32(at + 42, true);
     const first = header + HEADER_SIZE + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     const data = bytes.subarray(first, first + view.getUint32(at + 20, true));
     found.push({ name: NAME.exec(name)?.[1] ?? name, data, isStored: view.getUint16(at + 10, true) === STORED });
-    at += ENTRY_SIZE + (names ?? 0) + (extras ?? 0) + (comments ?? 0);
+    at += ENTRY_SIZE + names + extras + comments;
   }
   return found;
 }

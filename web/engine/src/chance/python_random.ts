@@ -1,4 +1,5 @@
 /** Python's generator of random numbers, started from a text: the same seed gives the same numbers as there. */
+import { pick } from "../fields.js";
 import { blake2b64, sha512 } from "./words64.js";
 
 const SIZE = 624;
@@ -31,11 +32,11 @@ export class PythonRandom {
     let place = 1;
     for (let k = 0; k < Math.max(SIZE, key.length); k++) {
       const from = k % key.length;
-      words[place] = ((words[place] ?? 0) ^ Math.imul(this.#shaken(place - 1), 1_664_525)) + (key[from] ?? 0) + from;
+      words[place] = (pick(words, place) ^ Math.imul(this.#shaken(place - 1), 1_664_525)) + pick(key, from) + from;
       place = this.#step(place);
     }
     for (let k = 1; k < SIZE; k++) {
-      words[place] = ((words[place] ?? 0) ^ Math.imul(this.#shaken(place - 1), 1_566_083_941)) - place;
+      words[place] = (pick(words, place) ^ Math.imul(this.#shaken(place - 1), 1_566_083_941)) - place;
       place = this.#step(place);
     }
     words[0] = UPPER;
@@ -43,18 +44,18 @@ export class PythonRandom {
 
   #step(place: number): number {
     if (place + 1 < SIZE) return place + 1;
-    this.#words[0] = this.#words[SIZE - 1] ?? 0;
+    this.#words[0] = pick(this.#words, SIZE - 1);
     return 1;
   }
 
   #shaken(place: number): number {
-    const word = this.#words[place] ?? 0;
+    const word = pick(this.#words, place);
     return word ^ (word >>> 30);
   }
 
   #next(): number {
     if (this.#place === SIZE) this.#renew();
-    let word = this.#words[this.#place++] ?? 0;
+    let word = pick(this.#words, this.#place++);
     word ^= word >>> 11;
     word ^= (word << 7) & 0x9d2c_5680;
     word ^= (word << 15) & 0xefc6_0000;
@@ -64,8 +65,8 @@ export class PythonRandom {
   #renew(): void {
     const words = this.#words;
     for (let k = 0; k < SIZE; k++) {
-      const mixed = ((words[k] ?? 0) & UPPER) | ((words[(k + 1) % SIZE] ?? 0) & LOWER);
-      words[k] = (words[(k + SHIFT) % SIZE] ?? 0) ^ (mixed >>> 1) ^ (mixed & 1 ? 0x9908_b0df : 0);
+      const mixed = (pick(words, k) & UPPER) | (pick(words, (k + 1) % SIZE) & LOWER);
+      words[k] = pick(words, (k + SHIFT) % SIZE) ^ (mixed >>> 1) ^ (mixed & 1 ? 0x9908_b0df : 0);
     }
     this.#place = 0;
   }

@@ -1,5 +1,5 @@
 /** Plain, reproducible chance: the same seed deals the same cards as in Python. */
-import type { Shuffler } from "../shuffles.js";
+import { swap, type Shuffler } from "../shuffles.js";
 import { PythonRandom } from "./python_random.js";
 
 /** Shuffles by a seed, which determines every card. */
@@ -9,7 +9,7 @@ export function seeded(seed: number | string): Shuffler {
     const order = [...cards].sort();
     for (let last = order.length - 1; last > 0; last--) {
       const pick = Math.floor(stream.random() * (last + 1));
-      [order[last], order[pick]] = [order[pick] ?? "", order[last] ?? ""];
+      swap(order, last, pick);
     }
     return order.slice(0, keep);
   };

@@ -1,4 +1,5 @@
 /** SHA-512 and BLAKE2b on words of 64 bits: what Python makes seeds of texts with. */
+import { pick } from "../fields.js";
 
 const MASK = (1n << 64n) - 1n;
 const BYTES = 8;
@@ -25,7 +26,7 @@ function root(n: bigint, degree: bigint): bigint {
   return low;
 }
 
-const at = (words: Words, place: number): bigint => words[place] ?? 0n;
+const at = (words: Words, place: number): bigint => pick(words, place);
 const turn = (word: bigint, by: bigint): bigint => ((word >> by) | (word << (64n - by))) & MASK;
 
 export function sha512(message: Uint8Array): Uint8Array {
@@ -102,8 +103,8 @@ function mixBlock(state: Words, words: Words, counted: bigint, isLast: boolean):
   v[12] = at(v, 12) ^ counted;
   if (isLast) v[14] = at(v, 14) ^ MASK;
   for (let round = 0; round < 12; round++) {
-    const order = ORDERS[round % ORDERS.length] ?? [];
-    const word = (place: number): bigint => at(words, order[place] ?? 0);
+    const order = pick(ORDERS, round % ORDERS.length);
+    const word = (place: number): bigint => at(words, pick(order, place));
     for (let k = 0; k < 4; k++) mix(v, k, k + 4, k + 8, k + 12, word(2 * k), word(2 * k + 1));
     for (let k = 0; k < 4; k++)
       mix(v, k, ((k + 1) % 4) + 4, ((k + 2) % 4) + 8, ((k + 3) % 4) + 12, word(8 + 2 * k), word(9 + 2 * k));

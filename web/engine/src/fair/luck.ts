@@ -2,7 +2,7 @@
  * Fair shuffles as a server makes them, for a table without one: at once, since a referee does not wait. `fair.ts` makes them
  * from a record alone, for the check afterwards.
  */
-import type { Shuffler } from "../shuffles.js";
+import { swap, type Shuffler } from "../shuffles.js";
 import { encode, encodeNumber, encodeText, fromHex, joinBytes, order, toHex } from "./fair.js";
 import { plainHmac, plainSha256 } from "./sha256.js";
 
@@ -57,7 +57,7 @@ export class Luck {
     const words = this.words(`shuffle/${index}`);
     for (let i = shuffled.length - 1; i > 0; i--) {
       const j = Number(below(words, BigInt(i + 1)));
-      [shuffled[i], shuffled[j]] = [shuffled[j] ?? "", shuffled[i] ?? ""];
+      swap(shuffled, i, j);
     }
     return shuffled;
   }

@@ -4,6 +4,7 @@ import { choices, type Advice, type Bot, type Thinking } from "../bots/bot.js";
 import { carryOut, type Budget } from "../bots/decision.js";
 import { placeNet, type Net } from "../bots/net.js";
 import { ACTIONS } from "../generated/kahuna.js";
+import { pick } from "../fields.js";
 import { ADVISER, NET } from "../generated/kahuna_game.js";
 import { PLACES } from "../generated/kahuna_places.js";
 import { ORDER } from "../generated/order.js";
@@ -22,7 +23,7 @@ export class KahunaBot implements Bot {
   async choose(sight: Sight, { signal }: Thinking = {}): Promise<string[]> {
     choices(sight);
     const { answer } = await this.#ask(ORDER.CHOICE, this.character, sight, [], signal);
-    return Array.from(this.module.numbers("desk.plan").subarray(0, answer), (number) => ACTIONS[Number(number)] ?? "");
+    return Array.from(this.module.numbers("desk.plan").subarray(0, answer), (number) => pick(ACTIONS, Number(number)));
   }
 
   async advise(sight: Sight, { signal, played = [] }: Thinking & { played?: readonly string[] } = {}): Promise<Advice> {

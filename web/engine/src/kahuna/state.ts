@@ -1,7 +1,7 @@
 /** A state of Kahuna: the kernel's numbers with a friendly face. It holds no rule of its own. */
 import { ACTIONS, ISLANDS, LINES } from "../generated/kahuna.js";
 import * as tables from "../generated/kahuna_game.js";
-import type { Json, Shown } from "../fields.js";
+import { pick, type Json, type Shown } from "../fields.js";
 import { IllegalAction, type Params } from "../errors.js";
 import { askFor, type Shuffler } from "../shuffles.js";
 import { State, leaveOutNothing, valueAt, type Aids, type GameTables, type Sight } from "../state.js";
@@ -59,7 +59,7 @@ export class KahunaState extends State {
 
   get legal(): string[] {
     const count = (this.#code >> SLOTS.LEGAL_COUNT) & SLOTS.COUNT;
-    return Array.from({ length: count }, (_, place) => ACTIONS[valueAt(this.#block, SLOTS.LEGAL + place)] ?? "");
+    return Array.from({ length: count }, (_, place) => pick(ACTIONS, valueAt(this.#block, SLOTS.LEGAL + place)));
   }
 
   get result(): Json {
@@ -90,7 +90,7 @@ export class KahunaState extends State {
   outcomes(): Shown[] {
     return this.#referee
       .draft(this.#block)
-      .map((row) => leaveOutNothing(ACTIONS[row[0] ?? -1] ?? "", readOutcome(row)));
+      .map((row) => leaveOutNothing(pick(ACTIONS, pick(row, 0)), readOutcome(row)));
   }
 
   effects(): Shown {
@@ -102,7 +102,7 @@ export class KahunaState extends State {
   standing(): number[] {
     const then = this.#referee.see(this.#referee.count(this.#block), null).view;
     const scores = readView(then, "none", 0).scores as number[];
-    return scores.map((points, seat) => points - (this.scores[seat] ?? 0));
+    return scores.map((points, seat) => points - pick(this.scores, seat));
   }
 
   full(): Shown {
@@ -127,7 +127,7 @@ export class KahunaState extends State {
 
   get nextCards(): string[] {
     const behind = SLOTS.PILE + valueAt(this.#block, SLOTS.PILE_SIZE);
-    return Array.from(this.#block.subarray(SLOTS.PILE, behind), (card) => ISLANDS[card] ?? "").toReversed();
+    return Array.from(this.#block.subarray(SLOTS.PILE, behind), (card) => pick(ISLANDS, card)).toReversed();
   }
 
   /** What both players and a spectator remember of hidden cards, in numbers. */
@@ -168,7 +168,7 @@ export class KahunaState extends State {
   }
 
   #refuse(action: string, number: number, reason: number): IllegalAction {
-    const code = CODES[reason] ?? "";
+    const code = pick(CODES, reason);
     if (reason === GAME_OVER) return new IllegalAction(code, { action });
     const params = this.#tellOf(action, number);
     const full = FULL_HAND_CODES.includes(code) && params.cards_held === LIMITS.hand;
@@ -179,20 +179,20 @@ export class KahunaState extends State {
   #tellOf(action: string, number: number): Params {
     const seat = this.toMove ?? 0;
     const { hand, face_up, bridges, handicap_left } = this.view(seat, { memory: "none" });
-    const line = number < SLOTS.OTHER * SLOTS.STRIDE ? (LINES[number % SLOTS.STRIDE] ?? "") : "";
+    const line = number < SLOTS.OTHER * SLOTS.STRIDE ? pick(LINES, number % SLOTS.STRIDE) : "";
     const theirs = ((bridges as string[][])[1 - seat] ?? []).filter((each) => !action.endsWith("!") || each !== line);
     const controlled = this.#referee.control(theirs.reduce((bits, each) => bits + 2 ** LINES.indexOf(each), 0));
     const ends = line.split("-").filter((end) => (controlled >> ISLANDS.indexOf(end)) & 1);
     return {
       action,
       line,
-      needed: SPENT[number] ?? "",
+      needed: pick(SPENT, number),
       hand: (hand as string[]).join(", ") || NONE,
       cards_held: (hand as string[]).length,
       face_up: (face_up as string[]).join(", ") || NONE,
       stock: LIMITS.bridges,
       islands: line && ends.join(", "),
-      left: (handicap_left as number[])[seat] ?? 0,
+      left: pick(handicap_left as number[], seat),
     };
   }
 }

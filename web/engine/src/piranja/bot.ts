@@ -3,6 +3,7 @@ import { readCandidates } from "../advice.js";
 import { choices, type Advice, type Bot, type Thinking } from "../bots/bot.js";
 import { carryOut, type Answer, type Budget } from "../bots/decision.js";
 import { placeNet, type Net, type NetArray } from "../bots/net.js";
+import { pick } from "../fields.js";
 import { ACTIONS } from "../generated/piranja.js";
 import { NET } from "../generated/piranja_game.js";
 import { ORDER } from "../generated/order.js";
@@ -30,7 +31,7 @@ export class PiranjaBot implements Bot {
     choices(sight);
     const granted = hasRevealed(sight.numbers) ? this.#account.grant(sight) : this.#account.budget;
     const { answer } = await this.#ask(ORDER.CHOICE, sight, granted, signal);
-    return [ACTIONS[answer] ?? ""];
+    return [pick(ACTIONS, answer)];
   }
 
   async advise(sight: Sight, { signal }: Thinking = {}): Promise<Advice> {

@@ -1,6 +1,6 @@
 /** Writes what a seat of Kai Piranja sees, as the server shows it, in the kernel's numbers again. */
 import { NotFound } from "../errors.js";
-import type { Shown } from "../fields.js";
+import { pick, type Shown } from "../fields.js";
 import { CARDS, SPECIES } from "../generated/piranja.js";
 import { SLOTS } from "../generated/piranja_game.js";
 
@@ -16,7 +16,7 @@ export function writeView(view: Shown, blank: Int16Array): Int16Array {
   const rows = view.rows as string[][];
   const scores = view.scores as number[];
   const catches =
-    (view.catches as string[][] | undefined) ?? scores.map((count) => Array<string>(count).fill(CARDS[0] ?? ""));
+    (view.catches as string[][] | undefined) ?? scores.map((count) => Array<string>(count).fill(pick(CARDS, 0)));
   numbers[SLOTS.PLAYERS] = rows.length;
   numbers[SLOTS.TO_MOVE] = (view.to_move as number | null) ?? 0;
   numbers[SLOTS.PHASE] = view.to_move === null ? SLOTS.OVER : view.revealed ? SLOTS.REVEALED : SLOTS.FRESH;
@@ -36,10 +36,10 @@ function writeRow(numbers: Int16Array, seat: number, row: readonly string[]): vo
     const number = CARDS.indexOf(card);
     numbers[SLOTS.ROWS + SLOTS.ROOM * seat + place] = number;
     const fish = SLOTS.FISH + SPECIES.length * seat + Math.floor((number * SPECIES.length) / KINDS);
-    numbers[fish] = (numbers[fish] ?? 0) + 1;
+    numbers[fish] = pick(numbers, fish) + 1;
   }
 }
 
 function addCards(numbers: Int16Array, at: number, cards: readonly string[]): void {
-  for (const card of cards) numbers[at + CARDS.indexOf(card)] = (numbers[at + CARDS.indexOf(card)] ?? 0) + 1;
+  for (const card of cards) numbers[at + CARDS.indexOf(card)] = pick(numbers, at + CARDS.indexOf(card)) + 1;
 }

@@ -1,6 +1,6 @@
 /** A state of Kai Piranja: the kernel's numbers with a friendly face. It holds no rule of its own. */
 import { IllegalAction } from "../errors.js";
-import type { Json, Shown } from "../fields.js";
+import { pick, type Json, type Shown } from "../fields.js";
 import { ACTIONS, CARDS, SPECIES } from "../generated/piranja.js";
 import * as tables from "../generated/piranja_game.js";
 import type { Shuffler } from "../shuffles.js";
@@ -104,7 +104,7 @@ export class PiranjaState extends State {
 
   get nextCards(): string[] {
     const pile = (first: number, left: number): string[] =>
-      Array.from(this.#block.subarray(first, first + left), (card) => CARDS[card] ?? "").toReversed();
+      Array.from(this.#block.subarray(first, first + left), (card) => pick(CARDS, card)).toReversed();
     const [dance, sea] = [valueAt(this.#block, SLOTS.DANCE_LEFT), valueAt(this.#block, SLOTS.SEA_LEFT)];
     return [...pile(SLOTS.DANCE, dance), ...pile(SLOTS.SEA, sea)];
   }
@@ -134,7 +134,7 @@ export class PiranjaState extends State {
   }
 
   #refuse(action: string, reason: number): IllegalAction {
-    const code = CODES[reason] ?? "";
+    const code = pick(CODES, reason);
     if (!action.startsWith(CAPTURE) || this.toMove === null) return new IllegalAction(code, { action });
     const species = action.slice(CAPTURE.length);
     const count = valueAt(this.#block, SLOTS.FISH + SPECIES.length * this.toMove + SPECIES.indexOf(species));
