@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { loadGame } from "../engine/src/node";
 import { replayFile } from "../src/alone/replays";
 import { actInKahuna, actInPiranja, lesson } from "./support/lesson";
-import { build, endTurn, gameOn, openTab, turn } from "./support/play";
+import { build, endTurn, gameOn, openTab, turn, unfoldSetup } from "./support/play";
 import { inAll, layoutInAll } from "./support/overflow";
 import { look } from "./support/screenshots";
 import { hosting } from "./support/shared_host";
@@ -77,6 +77,15 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Home" }).click();
 }
 
+/** See that only what needs no server can be set up. */
+async function setUp(page: Page): Promise<void> {
+  await page.goto("#/new/kahuna");
+  await unfoldSetup(page);
+  expect(await page.getByRole("group", { name: "Who starts?" }).count()).toBe(1);
+  for (const value of ["invited", "live", "days"]) expect(await page.locator(`[value="${value}"]`).count()).toBe(0);
+  for (const title of ["List it as a public table", "Rated"]) expect(await page.getByLabel(title).count()).toBe(0);
+}
+
 /** Play against a bot: some turns, a reload, some more, and the end. */
 async function playBot(page: Page): Promise<void> {
   await page.goto("#/");
@@ -130,6 +139,7 @@ it("is a whole page on any web server, under any path, and without a network aft
   await page.goto("#/learn/kahuna");
   expect((await lesson(page, "won", (tip) => actInKahuna(page, tip))).length).toBe(25);
   await page.goBack();
+  await setUp(page);
   await replay(page);
   await playBot(page);
   await page.goto("#/profile");
