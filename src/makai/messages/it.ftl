@@ -20,7 +20,7 @@ plain-ask = Puoi: { $choices }
 plain-group = Che cosa puoi fare:
 research-no-picture = Nessuno ha ancora disegnato { $game }. Scegli il modo «human» o «ansi».
 research-no-numbers = { $game } non si può mostrare in numeri: le sue viste non hanno un vettore e non porta osservazioni proprie.
-train-no-net = { $game } non ha una rete da allenare. Questi giochi ne hanno una: { $games }.
+train-no-net = { $game } non ha una rete da addestrare. Questi giochi ne hanno una: { $games }.
 level-in-file = Il file nomina il giocatore «{ $level }». Un file non può scegliere codice da eseguire: dai un nome al livello con un entry point del gruppo makai.bots.
 bot-nothing-to-choose = Un bot viene interrogato solo quando è il turno del suo posto; in questa vista non c’è nulla da scegliere.
 budget-seconds = Un bot non può pensare per «{ $value }» secondi. Servono più di 0 e al massimo { $longest }.
@@ -254,7 +254,7 @@ cli-verify-log-right = Registro: { $entries ->
     [one] una voce, senza rotture
    *[other] { $entries } voci, senza rotture
 } fino a { $head }. Tavoli aperti: { $opened }; partite date: { $dealt }; di queste finite e rivelate: { $ended }.
-cli-verify-logged = Partita { $number }: il registro ha il suo codice d’impegno alla voce { $opened }, e la distribuzione alla voce { $dealt }.
+cli-verify-logged = Partita { $number }: nel registro il suo codice d’impegno è la voce { $opened }, e la distribuzione la voce { $dealt }.
 cli-verify-right = Partita { $number }: { $shuffles ->
     [one] la mescolata deriva
    *[other] le { $shuffles } mescolate derivano tutte
@@ -268,7 +268,7 @@ cli-prepare-part-name = { $game }: { $part ->
     [rules] regole
     [bots] bot
     [research] ricerca
-   *[training] allenamento
+   *[training] addestramento
 }
 cli-prepare-part = { $part }, { $seconds } s
 cli-bench-summary = Misura la velocità del motore e dei bot su questo computer.
@@ -1030,21 +1030,21 @@ level-kahuna-club-about = Forte. Sente il tabellone e ricorda le carte, ma non c
 level-kahuna-veteran-about = Forte. Pensa due o tre turni avanti, e a volte giudica male la risposta.
 level-kahuna-expert-about = Molto forte. Calcola i turni migliori e le risposte migliori.
 level-kahuna-master-about = Il più forte. Pesa molti turni contro ogni mano possibile, e non dimentica niente.
-## L’allenamento (makai train)
+## L’addestramento (makai train)
 
-game-kahuna-training = l’allenamento di Kahuna
-game-piranja-training = l’allenamento di Kai Piranja
-cli-train-summary = Allena la rete di valutazione di un gioco facendola giocare contro sé stessa; con la stessa cartella un allenamento riprende da dove si era fermato.
+game-kahuna-training = l’addestramento di Kahuna
+game-piranja-training = l’addestramento di Kai Piranja
+cli-train-summary = Addestra la rete di valutazione di un gioco facendola giocare contro sé stessa; con la stessa cartella un addestramento riprende da dove si era fermato.
 cli-train-games-help = da quante partite imparare ({ $usual } se non indichi altro); arrotondato a lezioni intere di 200 partite per ogni aiutante
 cli-train-seed-help = il seme ({ $usual } se non indichi altro): con lo stesso seme e gli stessi numeri di partite e di aiutanti si ottengono gli stessi pesi
 cli-train-workers-help = quanti aiutanti imparano fianco a fianco ({ $usual } se non indichi altro); i pesi dipendono da questo, non dalla macchina
-cli-train-tries-help = quanti turni si provano in mondi immaginati prima di giocarne uno ({ $usual } se non dici altro; solo Kahuna): partite più forti, ma più lente
+cli-train-tries-help = quanti turni si provano in mondi immaginati prima di giocarne uno ({ $usual } se non indichi altro; solo Kahuna): partite più forti, ma più lente
 cli-train-rate-help = il tasso all’inizio ({ $usual } se non indichi altro)
 cli-train-last-rate-help = il tasso alla fine ({ $usual } se non indichi altro); nel mezzo scende in modo regolare
-cli-train-averaged-help = l’ultima parte dell’allenamento di cui si fa la media dei pesi ({ $usual } se non indichi altro)
-cli-train-start-help = comincia con i pesi dell’allenamento in questa cartella
-cli-train-stop-at-help = fermati dopo tante partite, come se l’allenamento fosse stato interrotto
-train-rates = Questi tassi non vanno: { $rate } all’inizio, { $last } alla fine, { $averaged } in media. I primi due sono sopra 0 e al massimo 1 e non devono salire, il terzo sta tra 0 e 1.
+cli-train-averaged-help = l’ultima parte dell’addestramento di cui si fa la media dei pesi ({ $usual } se non indichi altro)
+cli-train-start-help = comincia con i pesi dell’addestramento in questa cartella
+cli-train-stop-at-help = fermati dopo tante partite, come se l’addestramento fosse stato interrotto
+train-rates = Questi tassi non vanno bene: { $rate } all’inizio, { $last } alla fine, { $averaged } in media. I primi due sono maggiori di 0, al massimo 1, e non devono salire; il terzo sta tra 0 e 1.
 cli-train-out-help = la cartella per i punti di ripresa, il registro e i pesi (altrimenti “training”)
 cli-train-ray-help = affida il lavoro a un cluster Ray: HOST:PORTA del suo nodo principale (o auto: quello di questa macchina)
 cli-train-progress = { $done } partite su { $total }, ancora { $left }…
@@ -1053,16 +1053,16 @@ train-games-few = Da { $value } partite non si impara nulla; indica 1 o un numer
 train-seed-negative = { $value } non può essere il seme; indica 0 o un numero maggiore.
 train-workers-count = { $value } aiutanti non possono dividersi il lavoro; indica un numero da 1 a { $most }.
 train-tries = Non si possono provare { $value } turni prima di giocarne uno; qui indica un numero da 0 a { $most }.
-train-goes-on = L’allenamento in { $folder } riprende: { $games } partite su { $total } sono giocate.
-train-interrupted = L’allenamento si è fermato dopo { $games } partite, che restano salvate. Per continuare: { $command }
+train-goes-on = L’addestramento in { $folder } riprende: { $games } partite su { $total } sono giocate.
+train-interrupted = L’addestramento si è fermato dopo { $games } partite, che restano salvate. Per continuare: { $command }
 train-done = I pesi sono in { $file }. Per provarli: { $command }
-train-checkpoint-unreadable = { $file } non è un punto di ripresa di un allenamento ({ $reason }). Per cominciarne uno nuovo, indica un’altra cartella con --out.
-train-another-plan = { $folder } contiene un allenamento con un altro piano: lì { $names }. Per continuarlo, chiedi lo stesso; per cominciarne uno nuovo, indica un’altra cartella con --out.
+train-checkpoint-unreadable = { $file } non è un punto di ripresa di un addestramento ({ $reason }). Per cominciarne uno nuovo, indica un’altra cartella con --out.
+train-another-plan = { $folder } contiene un addestramento con un altro piano: lì { $names }. Per continuarlo, chiedi lo stesso; per cominciarne uno nuovo, indica un’altra cartella con --out.
 train-no-ray = --ray richiede il pacchetto Ray, che non è installato. Installalo con: pip install "makai[cluster]"
 train-no-cluster = All’indirizzo { $address } non c’è nessun cluster Ray ({ $reason }). Indica HOST:PORTA del suo nodo principale; “ray start --head” lo mostra.
 train-cluster-failed = Il cluster non ha potuto fare il suo lavoro ({ $reason }). Quello che è stato imparato resta salvato. Ogni macchina deve avere la stessa versione di Makai.
-weights-missing = { $variable } indica { $file }, che non esiste. Dovrebbe essere il { $result } di un allenamento (makai train).
-weights-malformed = { $variable } indica { $file }, che non contiene pesi per { $game }. Dovrebbe essere il { $result } di un allenamento (makai train).
+weights-missing = { $variable } indica { $file }, che non esiste. Dovrebbe essere il { $result } di un addestramento (makai train).
+weights-malformed = { $variable } indica { $file }, che non contiene pesi per { $game }. Dovrebbe essere il { $result } di un addestramento (makai train).
 ## I livelli di Kai Piranja
 
 level-piranja-random-about = Puro caso: va alla deriva dove le regole permettono.
@@ -1076,16 +1076,16 @@ level-piranja-expert-about = Forte. Guarda ogni carta che può venire; sbaglia s
 cli-serve-summary = avvia il server di gioco e apre il browser; «makai» da solo fa lo stesso
 cli-serve-host-help = l’indirizzo su cui ascoltare (127.0.0.1: solo questa macchina; 0.0.0.0: chiunque possa raggiungerla)
 cli-serve-port-help = la porta su cui ascoltare (8042)
-cli-serve-database-help = la base di dati: sqlite:///file.db o postgresql://user@host/name (un file nella cartella dei dati)
+cli-serve-database-help = il database: sqlite:///file.db o postgresql://user@host/name (un file nella cartella dei dati)
 cli-serve-data-help = la cartella di ciò che va conservato
 cli-serve-bus-help = come più nodi si annunciano le mosse: redis://host (un solo nodo non ne ha bisogno)
-cli-serve-public-url-help = l’indirizzo con cui i browser raggiungono il server
+cli-serve-public-url-help = l’indirizzo a cui i browser raggiungono il server
 cli-serve-web-help = la cartella del client per il browser
 cli-serve-bot-pace-help = i secondi minimi prima che la mossa di un bot sia mostrata (1.2)
 cli-serve-bot-threads-help = quanti bot pensano insieme (uno per ogni core, meno uno)
 cli-serve-bot-levels-help = livelli esterni che i tavoli offrono: GIOCO.NOME=PACCHETTO.MODULO:FUNZIONE, separati da virgole
-cli-serve-smtp-help = il server di posta per avvisare qualcuno che tocca a lui: smtps://user:password@host
-cli-serve-mail-from-help = l’indirizzo da cui vengono le lettere
+cli-serve-smtp-help = il server di posta per avvisare qualcuno che è il suo turno: smtps://user:password@host
+cli-serve-mail-from-help = l’indirizzo da cui partono le e-mail
 cli-serve-log-level-help = che cosa va nel registro: debug, info, warning o error
 cli-serve-proxies-help = gli indirizzi dei proxy che possono dire da dove viene un browser (127.0.0.1)
 cli-serve-hosts-help = altri nomi con cui i browser possono chiamare il server, con virgole
@@ -1101,10 +1101,10 @@ cli-serve-party-help = apre il server agli altri dispositivi della rete di casa;
 cli-serve-up = Makai è all’indirizzo { $address } (Ctrl-C per fermarlo)
 cli-serve-party-address = Altri dispositivi di questa rete: { $address }
 cli-serve-party-others = Se non lo raggiungono, prova: { $addresses }
-cli-serve-party-warning = Tutti in questa rete possono aprire Makai, e nulla è cifrato: a casa va bene, in un bar no.
-cli-serve-party-internet = Questo computer ha un indirizzo pubblico: forse tutta internet può aprire Makai, e nulla è cifrato. Se non lo vuoi, fermalo con Ctrl-C.
+cli-serve-party-warning = Chiunque in questa rete può aprire Makai, e nulla è cifrato: a casa va bene, in un bar no.
+cli-serve-party-internet = Questo computer ha un indirizzo pubblico: forse chiunque su internet può aprire Makai, e nulla è cifrato. Se non lo vuoi, fermalo con Ctrl-C.
 cli-serve-down = Makai si è fermato.
-serve-config-unreadable = { $file } non si legge come TOML: { $reason }
+serve-config-unreadable = Impossibile leggere { $file } come TOML: { $reason }
 serve-config-unknown = { $file } ha un’impostazione «{ $name }» che non esiste. Le impostazioni sono: { $known }.
 serve-not-a-text = L’impostazione { $name } è un testo, non { $value }.
 serve-not-a-number = L’impostazione { $name } non può essere «{ $value }»; è un numero intero da { NUMBER($low, useGrouping: 0) } a { NUMBER($high, useGrouping: 0) }.
@@ -1118,7 +1118,7 @@ serve-host-unknown = Questa macchina non ha un indirizzo «{ $host }» su cui as
 serve-port-taken = La porta { $port } di { $host } è occupata, forse da un Makai già avviato; scegline un’altra con --port o MAKAI_PORT.
 serve-port-refused = Questa macchina non lascia ascoltare Makai sulla porta { $port } di { $host } ({ $reason }).
 serve-party-loopback = Una festa è per altri dispositivi, ma solo questo computer può raggiungere { $host }; non indicare l’impostazione host.
-serve-party-no-network = Questo computer non è in nessuna rete, quindi nessun altro dispositivo può giocare; collegalo prima al Wi-Fi, oppure gioca solo su questo dispositivo con “make play” o “makai serve”.
+serve-party-no-network = Questo computer non è collegato a nessuna rete, quindi nessun altro dispositivo può giocare; collegalo prima al Wi-Fi, oppure gioca solo su questo dispositivo con “make play” o “makai serve”.
 serve-no-client = Nella cartella { $folder } non c’è una pagina per giocare: manca index.html.
 serve-no-redis = Un bus richiede un pacchetto in più: pip install "makai[redis]"
 serve-page-text = Il server di gioco è in funzione. La pagina per giocare qui non è installata; i programmi trovano l’interfaccia qui sotto.
@@ -1129,7 +1129,7 @@ request-malformed = La richiesta non è scritta come si deve, in { $where }.
 body-too-large = La richiesta è troppo lunga; { $most } byte sono il massimo.
 head-too-large = L’intestazione della richiesta è troppo lunga; { $most } byte sono il massimo.
 request-too-slow = La richiesta ha impiegato troppo tempo ad arrivare; inviala di nuovo.
-server-full = Il server ha tutte le connessioni che può tenere; riprova fra un momento.
+server-full = Il server è al completo; riprova fra un momento.
 server-failed = Qualcosa è andato storto nel server. Non è colpa tua, e nulla è cambiato.
 message-not-json = Il messaggio non è un oggetto JSON.
 message-malformed = Il messaggio non è fra quelli che il server conosce, in { $where }.
@@ -1259,37 +1259,37 @@ letter-code-text = Qualcuno, speriamo tu, vuole ricevere a questo indirizzo i me
 
 ## La cura di un server (makai admin)
 
-cli-admin-summary = cura il database di un server: copia, trasloco, pulizia, esclusioni
+cli-admin-summary = gestisci il database di un server: copia di sicurezza, trasloco, pulizia, esclusioni
 admin-backup-summary = copia il database in un nuovo file mentre è in uso
-admin-restore-summary = riempi un database vuoto da una copia
+admin-restore-summary = riempi un database vuoto da una copia di sicurezza
 admin-copy-summary = copia un database in uno vuoto, per esempio da SQLite a PostgreSQL
 admin-clear-summary = elimina i tavoli che nessuno tocca da un po’; le partite finite restano
 admin-ban-summary = escludi qualcuno
-admin-unban-summary = fai tornare qualcuno
-admin-reports-summary = elenca i reclami che nessuno ha risolto
-admin-settle-summary = risolvi un reclamo
+admin-unban-summary = fai rientrare qualcuno
+admin-reports-summary = elenca le segnalazioni che nessuno ha chiuso
+admin-settle-summary = chiudi una segnalazione
 admin-people-summary = elenca le ultime persone arrivate
 admin-database-help = il database: sqlite:///file.db o postgresql://… (altrimenti MAKAI_DATABASE, altrimenti quello del server)
-admin-file-help = il file della copia
+admin-file-help = il file della copia di sicurezza
 admin-source-help = il database da copiare
 admin-target-help = il database vuoto che riceve la copia
-admin-days-help = solo i tavoli intatti da tanti giorni
+admin-days-help = solo i tavoli che nessuno tocca da questo numero di giorni
 admin-yes-help = non chiedere
 admin-person-help = il nome di un account, o l’id di chiunque
-admin-number-help = il numero del reclamo
+admin-number-help = il numero della segnalazione
 admin-limit-help = quante al massimo
 admin-backup-done = È tutto in { $file }.
-admin-restore-done = Il database è riempito da { $file }: { $rows } righe.
+admin-restore-done = Il database è stato riempito da { $file }: { $rows } righe.
 admin-copy-done = Copiate { $rows } righe.
-admin-clear-question = Rimuovere tutti i tavoli intatti da { $days } giorni? (sì/no)
+admin-clear-question = Eliminare tutti i tavoli che nessuno tocca da { $days } giorni? (sì/no)
 admin-yes = sì
-admin-clear-not-meant = Non è stato rimosso nulla; --yes dice che è voluto.
-admin-days-bad = { $days } giorni non va bene; indica da 0 a { $most }.
-admin-clear-done = Tavoli rimossi: { $tables }
-admin-ban-done = { $name } è escluso.
-admin-unban-done = { $name } può tornare.
-admin-settle-done = Il reclamo { $number } è risolto.
-admin-report-unknown = Non c’è un reclamo aperto { $number }.
+admin-clear-not-meant = Non è stato eliminato nulla; per confermare aggiungi --yes.
+admin-days-bad = { $days } giorni non vanno bene; indica un numero da 0 a { $most }.
+admin-clear-done = Tavoli eliminati: { $tables }
+admin-ban-done = { $name } non può più entrare.
+admin-unban-done = { $name } può di nuovo entrare.
+admin-settle-done = La segnalazione { $number } è chiusa.
+admin-report-unknown = Non c’è nessuna segnalazione aperta con il numero { $number }.
 admin-person-unknown = Non c’è un account { $person } né nessuno con quell’id.
 admin-kind-account = account
 admin-kind-guest = ospite
