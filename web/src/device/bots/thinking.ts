@@ -10,8 +10,7 @@ const MOST = 12;
 const DECISIONS = 2;
 const SIMULATIONS = 150;
 const SEED = 1;
-/** Hints are counted, as at a server: the same question gets the same answer. */
-const HINT_SIMULATIONS = 120;
+/** Of a hint, as at a server. */
 const MOST_CANDIDATES = 3;
 
 export type Load = (game: string, onProgress: (loaded: number, total: number) => void) => Promise<Game>;
@@ -64,8 +63,7 @@ export function hire(tell: (answer: Answer) => void, bring: Load = load): (asked
 }
 
 async function advise(game: Game, sight: Sight): Promise<Candidate[]> {
-  const level = (game.levels.find(({ coach }) => coach) ?? game.levels.at(-1))?.level ?? "";
-  const { candidates } = await game.bot(level, { seed: 0, simulations: HINT_SIMULATIONS }).advise(sight);
+  const { candidates } = await game.coach("hint").advise(sight);
   return candidates.slice(0, MOST_CANDIDATES);
 }
 
