@@ -119,11 +119,11 @@ class LiveTable:
         seated = self.table.persons
         people = [each.viewer.person for each in self.watchers if each.viewer.person not in seated]
         count = people.count("") + len({person for person in people if person})
-        text = encode_message({"type": "watching", "table": self.id, "spectators": count})
-        for watcher in tuple(self.watchers):
-            if watcher.spectators != count:
-                watcher.spectators = count
-                watcher.send(text)
+        untold = [watcher for watcher in self.watchers if watcher.spectators != count]
+        text = encode_message({"type": "watching", "table": self.id, "spectators": count}) if untold else b""
+        for watcher in untold:
+            watcher.spectators = count
+            watcher.send(text)
 
     def say(self, text: bytes, muters: Collection[str] = ()) -> None:
         """Pass on what somebody said, but to those who do not want to hear it."""
