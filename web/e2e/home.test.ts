@@ -55,19 +55,29 @@ it.each([
   }
 });
 
-it("remembers against whom somebody played last", async () => {
+it("offers newcomers a gentle opponent, then the last one, and the next one after a win", async () => {
   const page = await (await site.visit()).newPage();
   await page.goto("/");
   const chosen = gameOn(page, "kahuna").locator("input:checked");
+  const portrait = gameOn(page, "kahuna").locator(".portrait strong");
   await chosen.focus();
-  await page.keyboard.press("ArrowLeft");
+  expect(await portrait.innerText()).toBe("Pua");
+  await page.keyboard.press("ArrowRight");
   const level = await chosen.inputValue();
-  expect(await gameOn(page, "kahuna").locator(".portrait strong").innerText()).toBe("Pua");
+  expect(await portrait.innerText()).toBe("Nalu");
   await gameOn(page, "kahuna").locator("button.main").click();
   await page.locator("[data-version]").waitFor();
   await page.goto("/");
   await chosen.waitFor({ state: "attached" });
   expect(await chosen.inputValue()).toBe(level);
+  await page.evaluate((kahuna) => {
+    const kept = JSON.parse(localStorage.getItem("makai") ?? "{}") as object;
+    localStorage.setItem("makai", JSON.stringify({ ...kept, beaten: { kahuna } }));
+  }, level);
+  await page.reload();
+  await portrait.waitFor();
+  expect(await portrait.innerText()).not.toBe("Nalu");
+  expect(await chosen.inputValue()).not.toBe(level);
 });
 
 it.each([
