@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
-from tools.set_up import messages
+from tools.set_up import messages, profiles
 from tools.set_up.commands import Commands
 from tools.set_up.pip_settings import choose_caches, translate
 from tools.set_up.problems import SetUpFailed, explain_failure
@@ -43,6 +44,21 @@ def test_caches_move_where_a_home_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert choose_caches(tmp_path, {"HOME": str(tmp_path)}) == {}
     assert set(choose_caches(tmp_path, {"HOME": str(tmp_path / "file")})) == {"UV_CACHE_DIR", "npm_config_cache"}
+
+
+@pytest.mark.parametrize("is_developers", [False, True])
+def test_a_build_of_the_page_leaves_developers_their_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_developers: bool
+) -> None:
+    monkeypatch.setattr(profiles, "DEV_MODULES", tmp_path / "ready")
+    if is_developers:
+        (tmp_path / "ready").touch()
+    commands, installer = Mock(), Mock(caches={})
+    planner = profiles.Planner(installer, commands, Stamps(tmp_path / "stamps"))
+    planner.add_modules(is_dev=False)
+    planner.steps[-1].work()
+    (_name, command, *_), _ = commands.run.call_args
+    assert ("--omit=dev" in command) is not is_developers
 
 
 @pytest.mark.parametrize(

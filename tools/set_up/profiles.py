@@ -16,6 +16,7 @@ from tools.set_up.steps import Step
 LOCKS = ROOT / "requirements"
 WEB, SOURCES = ROOT / "web", ROOT / "src" / "makai"
 CLIENT, MODULES = SOURCES / "web" / "index.html", WEB / "node_modules"
+DEV_MODULES = MODULES / "ready"  # made by the Makefile, once developers have theirs
 LINK_FILES = (
     *(ROOT / name for name in ("pyproject.toml", "hatch_build.py", "README.md", "docs/package.md")),
     SOURCES / "__init__.py",
@@ -66,7 +67,8 @@ class Planner:
             self._steps.append(Step("node", 6, lambda: self._installer.install("node", *lock), ("uv",)))
 
     def add_modules(self, *, is_dev: bool) -> None:
-        """Install what the build of the browser client needs, or all that its developers need."""
+        """Install what the build of the browser client needs, or all that developers need, who then keep it."""
+        is_dev = is_dev or DEV_MODULES.exists()
         command: list[str | Path] = [NODE, *NPM_INSTALL, *([] if is_dev else ["--omit=dev"])]
 
         def install() -> None:
