@@ -146,7 +146,7 @@ class Observer:
     def history(self, state: AnyState, seat: int) -> NDArray[np.int16]:
         """Return what a seat saw of every action that led to a state, the first one first; unused rows are 0."""
         rows = np.zeros((self.most_actions, self.columns.size), np.int16)
-        for number, (before, after) in enumerate(_steps(state)):
+        for number, (before, after) in enumerate(_steps(state) if len(rows) else ()):
             assert after.action is not None
             rows[number] = self.row(self.source(before), after.action.number, self.source(after), seat)
         return rows

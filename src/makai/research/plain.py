@@ -46,6 +46,9 @@ class PlainKernels:
         out[:] = 0
         out[[action.number for action in state.legal_actions()]] = 1
 
+    def recall(self, before: State, action: int, after: State, seat: int, out: NDArray[np.int16]) -> None:
+        """Write nothing of an action: a history has no columns."""
+
     def worth(self, state: State, seat: int, kind: int) -> float:
         """Return what a finished game is worth to a seat; over all seats it adds up to nothing."""
         result, players = state.result, state.rules.players
