@@ -15,6 +15,7 @@ from makai.server import gc_tuning
 from makai.server.api import (
     accounts,
     contacts,
+    device_games,
     fair,
     games,
     handicaps,
@@ -48,7 +49,7 @@ from makai.store import Job
 from makai.store.queries.games import finish_game
 from makai.store.queries.jobs import finish_job
 
-PEOPLE = (accounts, profiles, contacts, moderation, handicaps)
+PEOPLE = (accounts, profiles, device_games, contacts, moderation, handicaps)
 PAUSE_S = 1.0  # before a failed task starts again
 
 

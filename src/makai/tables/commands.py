@@ -19,6 +19,8 @@ class Command(TaggedUnion):
 class Open(Command):
     """Open the table and become its host."""
 
+    dealt_by_device: bool = False
+
 
 @dataclass(frozen=True)
 class Sit(Command):

@@ -43,7 +43,8 @@ def _put_seat(table: Table, number: int, seat: Seat) -> Table:
 def _open(table: Table, step: steps.TableOpened) -> Table:
     seats = Seats.from_plans(table.settings.seats, step.host)
     fair = Fair(bytes.fromhex(step.secret))
-    return evolve(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
+    opened = evolve(table, phase=GATHERING, host=step.host, seats=seats, fair=fair, origin=step.origin)
+    return evolve(opened, dealt_by_device=step.dealt_by_device)
 
 
 def _seat_person(table: Table, step: steps.PersonSeated) -> Table:

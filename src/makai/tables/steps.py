@@ -37,11 +37,12 @@ class Step(TaggedUnion):
 class TableOpened(Step):
     """A person opened the table. The secret fixes every shuffle from now on; its commitment is told at once."""
 
-    SECRET = ("host", "secret", "origin")
+    SECRET = ("host", "secret", "origin", "dealt_by_device")
 
     host: str
     secret: Hex = field(repr=False)
     origin: str = ""  # of a rematch: the first of the tables before it, whose invitations hold here too
+    dealt_by_device: bool = False  # the game was played elsewhere: nothing was promised here
 
     def tell(self) -> Json:
         """Tell the commitment instead of the secret."""

@@ -60,6 +60,7 @@ class Table:
     ending: GameEnded | None = None
     rematch_table: str = ""
     origin: str = ""  # of a rematch: the first of the tables before it
+    dealt_by_device: bool = False  # the game was played elsewhere: this table promised nothing about its shuffles
     removed: frozenset[str] = frozenset()  # whom the host does not want here
 
     @classmethod

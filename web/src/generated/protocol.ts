@@ -324,6 +324,12 @@ export interface GamesInfo {
   languages: Array<string>;
 }
 
+/** Somebody gave up at a seat, once so many actions had been played. */
+export interface GaveUpShape {
+  seat: number;
+  after: number;
+}
+
 /** How many bridges each of two players should begin with, and the ratings that say so. `sure` is false while one of them has played too little; a newcomer counts as average. */
 export interface Handicap {
   you: number;
@@ -909,6 +915,18 @@ export interface PlayCommand {
   actions: Array<string>;
 }
 
+/** A finished game from a device: what was agreed there, who sat on the open seat, and its record with the proof. */
+export interface PlayedGame {
+  id: string;
+  settings: TableSettings;
+  name: string;
+  avatar?: string;
+  record: Record<string, unknown>;
+  gave_up?: Array<GaveUpShape>;
+  started_at: number;
+  ended_at: number;
+}
+
 /** Who sat at a seat, and the result. Place 1 is a win, a shared place 1 a draw. No name: the person was deleted. */
 export interface PlayerShape {
   seat: number;
@@ -1204,6 +1222,11 @@ export interface Tables {
 export interface TakeOverCommand {
   kind: "take-over";
   seat: number;
+}
+
+/** The table under which the game stands in the history. */
+export interface TakenIn {
+  table: string;
 }
 
 /** Who asked that a bot play for somebody who has gone. */

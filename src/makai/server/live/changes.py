@@ -86,6 +86,7 @@ def describe_new_table(
         seats=after.seats.people,
         invitations=invitations,
         log=tuple(find_log_notes(Table(after.settings), after)),
+        finished=None if after.ending is None else describe_finished_game(table_id, after),
     )
 
 
@@ -100,8 +101,8 @@ def _has_ended(before: Table, after: Table, *, rated: bool) -> bool:
 
 
 def find_log_notes(before: Table, after: Table) -> Iterator[LogNote]:
-    """Yield what the public log of fair shuffles tells of a change."""
-    if after.fair is None:
+    """Yield what the public log of fair shuffles tells of a change; nothing of what was dealt elsewhere."""
+    if after.fair is None or after.dealt_by_device:
         return
     if before.fair is None:
         yield LogNote(OPENED, after.fair.commitment)

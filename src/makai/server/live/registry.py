@@ -302,6 +302,11 @@ class TableRegistry:
             self._tell_workers(new.jobs)
         return is_new
 
+    async def add(self, table_id: str, played: CommandResult, by: Person) -> None:
+        """Store a table whose game was played elsewhere, unless it is there; it is loaded when it is asked for."""
+        new = changes.describe_new_table(table_id, played.table, played.steps, by)
+        await self.finish(self.store.write(create_table, new))
+
     async def make_rematch(self, table_id: str, table: Table) -> None:
         """Open the table of a rematch that was agreed on, unless it is there."""
         await self.store.write(create_table, self._describe_rematch(table_id, table)[0])

@@ -13,7 +13,7 @@ from makai.core.faces import FACES
 from makai.core.game import Json
 from makai.games import NAMES
 from makai.server.analysis import analyses, replays
-from makai.server.api import fair, games, handicaps, lessons, tables
+from makai.server.api import device_games, fair, games, handicaps, lessons, tables
 from makai.server.schemas import messages, people
 
 HEAD = "// Written by tools/protocol.py from src/makai/server/schemas/messages.py. Do not change it by hand.\n"
@@ -33,6 +33,8 @@ BESIDE = (
     people.Me,
     people.Profile,
     people.History,
+    device_games.PlayedGame,
+    device_games.TakenIn,
     people.CurvePoint,
     people.LeaderboardLine,
     people.ContactShape,

@@ -12,6 +12,7 @@ from makai.core.errors import MakaiError, StoreFailure
 from makai.core.fair_log import LogNote
 from makai.store.engines.failures import DATABASE_ERRORS, is_row_damaged
 from makai.store.queries.fair_log import append_to_log
+from makai.store.queries.games import FinishedGame, finish_game
 from makai.store.queries.insertion import insert_once
 from makai.store.queries.invitations import NewInvitation, add_invitations
 from makai.store.queries.jobs import NewJob, add_jobs
@@ -55,6 +56,7 @@ class NewTable:
     seats: Mapping[int, str] = field(default_factory=dict)
     invitations: tuple[NewInvitation, ...] = ()
     log: tuple[LogNote, ...] = ()
+    finished: FinishedGame | None = None  # of a game that was played elsewhere
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,8 @@ def create_table(connection: Connection, new: NewTable, most_open: int | None = 
     add_jobs(connection, new.jobs, new.at)
     write_seats(connection, new.id, new.seats)
     add_invitations(connection, new.id, new.invitations, new.at)
+    if new.finished is not None:
+        finish_game(connection, new.finished)
     append_to_log(connection, new.log, new.at)
     return True
 

@@ -19,13 +19,14 @@ from makai.tables.settings import DEVICE, INVITED, read_level
 from makai.tables.steps import GATHERING, NEW, PLAYING, Step
 
 
-def open_table(context: CommandContext, _command: commands.Open) -> Iterator[Step]:
+def open_table(context: CommandContext, command: commands.Open) -> Iterator[Step]:
     """Open the table with a secret for its shuffles."""
     context.check_phase(NEW)
     for plan in context.table.settings.seats:
         if plan.name:
             read_new_name(plan.name)
-    yield steps.TableOpened(host=context.person.id, secret=context.luck(SECRET_BYTES).hex())
+    secret = context.luck(SECRET_BYTES).hex()
+    yield steps.TableOpened(host=context.person.id, secret=secret, dealt_by_device=command.dealt_by_device)
 
 
 def sit(context: CommandContext, command: commands.Sit) -> Iterator[Step]:

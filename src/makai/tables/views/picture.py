@@ -88,6 +88,6 @@ def write_view(table: Table, state: State, seat: int | None) -> bytes | None:
 
 def _tell_fair(table: Table) -> FairJson | None:
     """Return what was promised about the shuffles, and once the game is over the proof."""
-    if table.fair is None:
+    if table.fair is None or table.dealt_by_device:
         return None
     return table.fair.promise() if table.ending is None else table.fair.reveal()

@@ -20,9 +20,9 @@ def make_record(table: Table, language: str) -> Record:
     *_, state = table.game_states()
     proof = {**table.fair.reveal(), **({} if "first" in table.settings.rules else {"drew_first": True})}
     kinds = [seat.level or "person" for seat in table.seats]
-    return Record.of(
-        table.settings.game, state, name_players(table, language), players=kinds, fair=proof, ending=_tell_ending(table)
-    )
+    more = {} if table.dealt_by_device else {"fair": proof}
+    names = name_players(table, language)
+    return Record.of(table.settings.game, state, names, players=kinds, **more, ending=_tell_ending(table))
 
 
 def name_players(table: Table, language: str = "en") -> list[str]:
