@@ -13,8 +13,8 @@ import { SlowProxy } from "./support/slow_proxy";
 
 const site = hosting();
 
-/** Somebody who came once, and whose network is gone now. */
-async function cutOff(start: (page: Page) => Promise<void>): Promise<Page> {
+/** Somebody who came once, and whose network is gone now, until it is mended. */
+async function cutOff(start: (page: Page) => Promise<void>): Promise<{ page: Page; network: SlowProxy }> {
   const network = await SlowProxy.start(site.address(), { latency: 0, bandwidth: Infinity });
   onTestFinished(() => network.stop());
   const page = await (await site.visit({ worker: true, device: true, address: network.address })).newPage();
@@ -25,7 +25,7 @@ async function cutOff(start: (page: Page) => Promise<void>): Promise<Page> {
     .toBe(200);
   await start(page);
   network.cut(); // not the browser's own switch: it leaves the service worker its network
-  return page;
+  return { page, network };
 }
 
 const handOver = (page: Page) => page.locator(".hand-over");
@@ -63,7 +63,7 @@ async function takeRecord(page: Page): Promise<object> {
 }
 
 it("hands a device round without a network, goes on after a reload, and ends with a record that is fair", async () => {
-  const page = await cutOff(async (fresh) => {
+  const { page } = await cutOff(async (fresh) => {
     await fresh.goto("/new/kahuna");
     await seatOn(fresh, 2, "device");
     await fresh.getByLabel("Name").last().fill("Ben");
@@ -93,7 +93,8 @@ it("hands a device round without a network, goes on after a reload, and ends wit
 });
 
 it("plays against bots at once, without a network too, and tells of the game afterwards", async () => {
-  const page = await cutOff(async (fresh) => {
+  const { page, network } = await cutOff(async (fresh) => {
+    await fresh.request.put("/api/me/name", { data: { name: "Anna" } }); // the server knows them
     await gameOn(fresh, "kahuna").locator("button.main").click(); // the first game: this device is measured
     await turn(fresh);
     await fresh.goto("/");
@@ -132,4 +133,17 @@ it("plays against bots at once, without a network too, and tells of the game aft
     .waitFor();
   await page.goto("/replay");
   await page.getByRole("link", { name: /Kahuna/ }).waitFor();
+
+  // With a network again the game moves into the profile: it stands there once, and is replayed by the server.
+  network.mend();
+  const past = page.locator("section", { hasText: "copied here" }).getByRole("link", { name: /Kahuna/ });
+  const addresses = async (): Promise<(string | null)[]> => {
+    await page.goto("/profile");
+    await past.first().waitFor();
+    return Promise.all((await past.all()).map((link) => link.getAttribute("href")));
+  };
+  await expect.poll(addresses, { timeout: 30_000 }).toEqual([expect.stringMatching(/^\/replay\/[0-9a-f]{24}\?/)]);
+  expect(await look(page, "device-copied")).toEqual([]);
+  await past.click();
+  await page.locator(".replay[data-step]").waitFor();
 });

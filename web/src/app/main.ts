@@ -4,6 +4,7 @@ import "./font/font.css";
 import "./colours.css";
 import "./app.css";
 import App from "./App.svelte";
+import { keepCopying } from "./copies";
 import { connection } from "../net/page_connection";
 import { place } from "./route.svelte";
 import { preferences } from "./preferences.svelte";
@@ -19,6 +20,7 @@ preferences.follow(() => {
 const target = document.getElementById("makai");
 if (target) mount(App, { target });
 pwa.watch();
+keepCopying();
 addEventListener("offline", () => connection.drop());
 addEventListener("online", () => connection.connect());
 connection.listen((state) => {

@@ -57,6 +57,8 @@ export class Preferences {
   size = $state<(typeof SIZES)[number]>("usual");
   /** Whether something on the table that ends a turn asks once before it does. */
   confirm = $state(true);
+  /** Whether games that were finished on this device are copied into the profile. */
+  copies = $state(true);
   /** Whether single keys play and tell; some people's software types for them. */
   keys = $state(true);
   /** Whether somebody who looks elsewhere is called when it is their turn. */
@@ -89,6 +91,7 @@ export class Preferences {
     this.readAsked = found["readAsked"] === true;
     this.around = found["around"] === true;
     this.confirm = found["confirm"] !== false;
+    this.copies = found["copies"] !== false;
     this.colours = oneOf(COLOURS, found["colours"]);
     this.palette = oneOf(PALETTES, found["palette"]);
     this.motion = oneOf(MOTIONS, found["motion"]);
@@ -118,11 +121,25 @@ export class Preferences {
   }
 
   private get chosen(): Stored {
-    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys } = this;
+    const { name, language, pace, sound, volume, aloud, colours, palette, motion, size, confirm, keys, copies } = this;
     const { notify, avatar, opponents, beaten, readAsked, around, speeds } = this;
     const look = { colours, palette, motion, size };
     const people = { name, avatar, opponents, beaten, notify };
-    return { ...people, language, pace, sound, volume, aloud, ...look, confirm, keys, readAsked, around, speeds };
+    return {
+      ...people,
+      language,
+      pace,
+      sound,
+      volume,
+      aloud,
+      ...look,
+      confirm,
+      keys,
+      copies,
+      readAsked,
+      around,
+      speeds,
+    };
   }
 
   /** Let look.js draw the page accordingly. */

@@ -5,10 +5,17 @@ import type { LocalTable } from "../net/local_table";
 import type { Opening } from "./house";
 import { isListing, type KeptListing } from "./listing";
 import { problemOf } from "./refusal";
+import type { Taker } from "./sending";
 import { BrowserShelf } from "./shelf";
 import { speech } from "../i18n/speech.svelte";
 
 export const shelf = new BrowserShelf();
+
+/** A game that was finished here; `sent` is its table at a server that has it too. */
+export type PastHere = PastGame & { sent?: string };
+
+/** One after the other: no game is sent twice at once. */
+let sending: Promise<void> = Promise.resolve();
 
 type House = typeof import("./house");
 const loadHouse = (): Promise<House> => import("./house");
@@ -36,9 +43,18 @@ export const device = {
     return found.flatMap(({ listed }) => (listed.phase === "over" ? [] : [listed])).toSorted(latestFirst);
   },
   /** The games that were finished on this device, the latest first. */
-  finished: async (): Promise<PastGame[]> => {
+  finished: async (): Promise<PastHere[]> => {
     const found = await listings().catch(() => []);
-    return found.flatMap(({ past }) => past ?? []).toSorted((one, other) => other.finished_at - one.finished_at);
+    const games = found.flatMap(({ past, sent }) => (past ? [{ ...past, ...(sent ? { sent } : {}) }] : []));
+    return games.toSorted((one, other) => other.finished_at - one.finished_at);
+  },
+  /** Copy what was finished here into the history at the server, if somebody is known there; else another time. */
+  send: (server: Taker): Promise<void> => {
+    const send = async (): Promise<void> => {
+      const { sendFinished } = await import("./sending");
+      await sendFinished(shelf, (table) => within((house) => house.played(table)), server);
+    };
+    return (sending = sending.then(send).catch(() => undefined));
   },
   pictureAt: (table: string, version: number): Promise<Picture> => within((house) => house.pictureAt(table, version)),
   news: (table: string, since: number): Promise<News> => within((house) => house.news(table, since)),

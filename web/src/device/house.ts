@@ -1,11 +1,12 @@
 /** The tables of this device, and who plays at them: loaded with the first one. */
-import type { News, NewTable, Picture } from "../generated/protocol";
+import type { News, NewTable, Picture, PlayedGame } from "../generated/protocol";
 import { BotWorker } from "./bots/bot_worker";
 import { shelf } from "./device";
 import { newDeviceTable } from "./ids";
 import { entryOf, type KeptTable } from "./kept";
 import { LiveTable, type Surroundings } from "./live_table";
 import { openTable } from "./open";
+import { playedOf } from "./played";
 import { recordOf } from "./record";
 import { loadReferee } from "./referees";
 import { Refusal } from "./refusal";
@@ -73,6 +74,8 @@ export async function pictureAt(id: string, version: number): Promise<Picture> {
 export const news = async (id: string, since: number): Promise<News> => newsSince(await known(id), null, since);
 
 export const record = async (id: string): Promise<object> => recordOf(await known(id));
+
+export const played = async (id: string): Promise<PlayedGame> => playedOf(id, await known(id));
 
 export async function faces(id: string): Promise<string[]> {
   const { settings, seats } = await known(id);

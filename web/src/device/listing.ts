@@ -11,8 +11,10 @@ export interface KeptListing {
   listed: Listed;
   /** Once the game is over. */
   past: PastGame | null;
-  /** Whether a server has taken the finished game into somebody's history. */
-  sent?: boolean;
+  /** The table under which the finished game stands in somebody's history at a server, once it does. */
+  sent?: string;
+  /** Why a server did not take it. */
+  refused?: string;
 }
 
 /** Whether a listing can be shown. */

@@ -14,8 +14,10 @@ import type {
   News,
   Opened,
   Picture,
+  PlayedGame,
   Refused,
   Tables,
+  TakenIn,
 } from "../generated/protocol";
 import { device } from "../device/device";
 import { isDeviceTable } from "../device/ids";
@@ -66,6 +68,7 @@ export function query(params: Record<string, string | number | boolean | null>):
 
 export const api = {
   me: () => ask<Me>("/api/me"),
+  takeIn: (played: PlayedGame) => ask<TakenIn>("/api/me/games", played),
   chooseAvatar: (avatar: string) => ask<Me>("/api/me/avatar", { avatar }, "PUT"),
   games: () => ask<GamesInfo>(`/api/games?lang=${speech.language}`),
   mine: () => ask<Tables>("/api/tables/mine"),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../../src/app/route.svelte";
 import { preferences } from "../../src/app/preferences.svelte";
 import { pwa } from "../../src/app/pwa.svelte";
-import { device, shelf } from "../../src/device/device";
+import { device, shelf, type PastHere } from "../../src/device/device";
 import { isDeviceTable, newDeviceTable } from "../../src/device/ids";
 import { isForDevice } from "../../src/device/settings";
 import { isPlayedHere } from "../../src/device/where";
@@ -81,5 +81,13 @@ describe("tables on this device", () => {
     const at = (finished_at: number): never => ({ finished_at }) as never;
     expect(inOrder([at(9), at(2)], [at(5)], null)).toEqual([at(9), at(5), at(2)]);
     expect(inOrder([at(9), at(2)], [at(5)], 4)).toEqual([at(9), at(5)]);
+  });
+
+  it("stand there once: where the server has them too, as the server's", () => {
+    const past = (table: string, finished_at: number, sent?: string): PastHere =>
+      ({ table, game: "kahuna", finished_at, ...(sent ? { sent } : {}) }) as PastHere;
+    const [taken, onItsWay, other] = [past("device-1", 9, "a"), past("device-2", 7), past("device-3", 5, "elsewhere")];
+    const there = [past("a", 8), past("b", 7)];
+    expect(inOrder([taken, onItsWay, other], there, null).map(({ table }) => table)).toEqual(["a", "b", "device-3"]);
   });
 });

@@ -7,6 +7,7 @@ import { decide, startIfReady } from "../../src/device/decide";
 import { sealFor } from "../../engine/src/fair/luck";
 import { openRematch } from "../../src/device/open";
 import { describePast } from "../../src/device/past";
+import { playedOf } from "../../src/device/played";
 import { recordOf } from "../../src/device/record";
 import { completeSettings } from "../../src/device/settings";
 import { numberSteps, type StepBody } from "../../src/device/steps";
@@ -80,12 +81,28 @@ async function playOut(told: Told): Promise<DeviceTable> {
   return table;
 }
 
+/** Who gave up, after how many actions of all. */
+function listGaveUp({ moments }: Told): { seat: number; after: number }[] {
+  let after = 0;
+  return moments.flatMap(({ command }) => {
+    if (command.kind === "play") after += command.actions.length;
+    return command.kind === "resign" ? [{ seat: command.seat ?? 0, after }] : [];
+  });
+}
+
 describe("a table on the device", () => {
   it.each(GAMES)("tells of $settings.game with $settings.seats what a server tells", async (told) => {
     const table = await playOut(told);
     const { seats: _, ...record } = written(recordOf(table)) as { seats: string[] };
     expect(told.record).toMatchObject(record);
     expect(toMove(table)).toBeNull();
+    expect(playedOf("device-1", table)).toMatchObject({
+      name: "Anna",
+      avatar: "turtle",
+      gave_up: listGaveUp(told),
+      started_at: told.moments[1]?.at,
+      ended_at: told.moments.at(-2)?.at,
+    });
   });
 
   it("is the same when it was kept and read again, at every version", async () => {

@@ -1,5 +1,6 @@
 /** Past games in words. */
 import type { PastGame, PlayerShape } from "../../generated/protocol";
+import type { PastHere } from "../../device/device";
 import { say, speech } from "../../i18n/speech.svelte";
 
 export type Fate = "won" | "lost" | "drawn";
@@ -20,9 +21,14 @@ export function others(past: PastGame): string {
   return names.length ? speech.list(names) : say("web-profile-this-device");
 }
 
-/** Games of a device among those of a server, the latest first; as far back as the server has told. */
-export function inOrder(here: readonly PastGame[], there: readonly PastGame[], before: number | null): PastGame[] {
-  const told = here.filter(({ finished_at }) => before === null || finished_at >= before);
+/** Whether a server has the same game; it may have taken it a moment ago. */
+const isSame = (past: PastHere, { table, game, finished_at }: PastGame): boolean =>
+  (past.sent ?? null) === table || (past.game === game && past.finished_at === finished_at);
+
+/** Games of a device among those of a server, each once, the latest first; as far back as the server has told. */
+export function inOrder(here: readonly PastHere[], there: readonly PastGame[], before: number | null): PastGame[] {
+  const alone = here.filter((past) => !there.some((other) => isSame(past, other)));
+  const told = alone.filter(({ finished_at }) => before === null || finished_at >= before);
   return [...told, ...there].toSorted((one, other) => other.finished_at - one.finished_at);
 }
 
