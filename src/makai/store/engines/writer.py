@@ -31,7 +31,7 @@ from makai.store.engines.threads import settle_future
 from makai.store.queries.steps import Change, Outcome, append_change
 from makai.store.store import P, Query, T, Undo, Work
 
-PAUSE_S = 0.018  # between two commits, where they follow each other for long: what comes meanwhile shares one
+PAUSE_S = 0.014  # between two commits, where they follow each other for long: what comes meanwhile shares one
 BURST = 25  # commits that wait for nothing, after a quiet time
 MOST = 256  # pieces of work in one commit
 FEW = 2  # of those that are no moves, unless many wait
