@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright-core";
 
 import { Site } from "../support/host";
 import { tellTimes, watchDrafts } from "../support/drafted";
-import { build, endTurn, openTable, turn } from "../support/play";
+import { build, chooseBot, endTurn, openTable, turn } from "../support/play";
 import { playAhead } from "../support/play_ahead";
 
 const TURNS = 8;
@@ -112,6 +112,24 @@ async function playTurns(page: Page): Promise<void> {
   console.log(`the page's thread worked ${(worked / (felt.frames.length - before.frames)).toFixed(2)} ms a frame`);
 }
 
+/** Whole turns of a bot that thinks beside the page, on this device: every frame from one's own turn to the next. */
+async function playOnDevice(page: Page): Promise<void> {
+  await page.goto("/new/kahuna");
+  await chooseBot(page, "master");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/device-/);
+  await turn(page);
+  const first = (await feel(page)).frames.length;
+  for (let turns = 0; turns < TURNS && (await turn(page)) === "mine"; turns++) {
+    await build(page);
+    await endTurn(page);
+  }
+  await turn(page);
+  const times = (await feel(page)).frames.slice(first).map(({ at }) => at);
+  const gaps = times.slice(1).map((at, i) => at - (times[i] ?? at));
+  console.log(smoothness("a game against a bot on the device", gaps));
+}
+
 /** The last turns of a game: they are counted, and the game ends. */
 async function playEnd(page: Page): Promise<void> {
   const seats = [{ kind: "open" }, { kind: "bot", level: "casual" }];
@@ -137,6 +155,9 @@ try {
   await watchDrafts(page);
   await playTurns(page);
   await playEnd(page);
+  const alone = await (await site.visit({ motion: true, pace: "usual", device: true })).newPage();
+  await alone.addInitScript(watch);
+  await playOnDevice(alone);
   console.log(smoothness("an empty page", empty));
 } finally {
   await site.close();
