@@ -67,3 +67,27 @@ it("lets the last turn of a scene be seen, then begins the next with a history o
   await vi.waitFor(() => expect(lesson.tip?.text).toBe("tip-9"));
   expect(told).toEqual(["forget", "picture", "news", "forget", "picture"]);
 });
+
+it("follows what was drafted last, however late what was asked before is answered", async () => {
+  const tips = [
+    { text: "build", point: "", does: true },
+    { text: "end", point: "", does: true },
+  ];
+  vi.spyOn(scripts, "script").mockResolvedValue({
+    game: "kahuna",
+    scenes: [{ begins: 0, ends: 1, tips }],
+  } as unknown as LessonScript);
+  vi.spyOn(scripts, "table").mockResolvedValue(TOLD as unknown as LessonTold);
+  let answerLate: (draft: never) => void = () => undefined;
+  vi.spyOn(scripts, "draft")
+    .mockReturnValueOnce(new Promise((done) => (answerLate = done)))
+    .mockResolvedValue({} as never);
+  const lesson = new Lesson("kahuna", () => "Anna");
+  lesson.follow(NOBODY);
+  await vi.waitFor(() => expect(lesson.tip?.text).toBe("build"));
+  const first = lesson.draft([]);
+  await lesson.draft(["ALOA-BARI"]);
+  answerLate({} as never);
+  await first;
+  expect(lesson.tip?.text).toBe("end");
+});

@@ -25,6 +25,7 @@ export class Lesson implements LocalTable {
   problem = $state("");
   private script = $state.raw<LessonScript | null>(null);
   private told: LessonTold | null = null;
+  private asked = 0; // drafts
   private done = 0; // actions that were played in this scene
   private follower: Follower | null = null;
 
@@ -69,7 +70,9 @@ export class Lesson implements LocalTable {
   }
 
   async draft(actions: string[]): Promise<Draft> {
+    const asked = ++this.asked;
     const draft = await scripts.draft(this.name, this.told?.turn ?? 0, actions);
+    if (asked !== this.asked) return draft; // the coach follows what was drafted last
     const place = placeNow(this.tips, this.done + actions.length, this.at);
     if (place !== this.at) this.to(place);
     return draft;
