@@ -23,7 +23,7 @@ Browser = Callable[[], httpx.AsyncClient]
 GAMES = json.loads(device_tables.FILE.read_text("utf-8"))
 
 
-def played(number: int) -> dict[str, Any]:
+def load_game(number: int) -> dict[str, Any]:
     """Return a game as a device sends it: its people's names, its record, and when somebody gave up."""
     game = GAMES[number]
     gave_up, actions = [], 0
@@ -55,7 +55,7 @@ async def stored_table(store: Store, table_id: str) -> Table:
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
 async def test_a_game_from_a_device_stands_in_the_history_once(number: int, browser: Browser, store: Store) -> None:
-    sent = played(number)
+    sent = load_game(number)
     async with browser() as anna, browser() as ben:
         answers = [await anna.post("/api/me/games", json=sent) for _ in range(2)]
         assert [each.status_code for each in answers] == [201, 201], answers[0].text
@@ -98,7 +98,7 @@ async def refuse(browser: Browser, sent: dict[str, Any]) -> tuple[int, str, str]
 
 
 async def test_an_illegal_action_is_named_with_what_was_legal(browser: Browser) -> None:
-    sent = played(0)
+    sent = load_game(0)
     sent["record"]["actions"][4] = "nonsense"
     status, code, text = await refuse(browser, sent)
     assert (status, code) == (400, "record-illegal-action")
@@ -107,45 +107,45 @@ async def test_an_illegal_action_is_named_with_what_was_legal(browser: Browser) 
 
 
 async def test_only_finished_games_are_taken_in(browser: Browser) -> None:
-    sent = played(0)
+    sent = load_game(0)
     del sent["record"]["actions"][-1]
     assert (await refuse(browser, sent))[:2] == (400, "taken-in-unfinished")
-    given_up = played(1)
+    given_up = load_game(1)
     given_up["gave_up"] = []
     assert (await refuse(browser, given_up))[:2] == (400, "taken-in-unfinished")
 
 
 async def test_a_record_must_fit_what_was_agreed_and_how_it_was_dealt(browser: Browser) -> None:
-    other_secret = played(0)
+    other_secret = load_game(0)
     other_secret["record"]["fair"]["secret"] = "00" * 32
     other_secret["record"]["fair"]["commitment"] = commitment_of(bytes(32))
     assert (await refuse(browser, other_secret))[0] in (400, 409)
-    unproven = played(0)
+    unproven = load_game(0)
     del unproven["record"]["fair"]
     assert (await refuse(browser, unproven))[:2] == (400, "record-key-missing")
-    gave_up_later = played(0)
+    gave_up_later = load_game(0)
     gave_up_later["gave_up"] = [{"seat": 0, "after": 10_000}]
     assert (await refuse(browser, gave_up_later))[:2] == (400, "taken-in-differs")
-    other_game = played(0)
-    other_game["settings"] = played(2)["settings"]
+    other_game = load_game(0)
+    other_game["settings"] = load_game(2)["settings"]
     assert (await refuse(browser, other_game))[0] == 400
     for more in ({"rated": True}, {"public": True}, {"clock": {"kind": "move", "seconds": 60}}):
-        counted = played(0)
+        counted = load_game(0)
         counted["settings"] |= more
         assert (await refuse(browser, counted))[0] in (400, 422)
 
 
 async def test_another_name_than_a_devices_is_refused_and_no_body_is_larger_than_others(browser: Browser) -> None:
-    named = played(0)
+    named = load_game(0)
     named["id"] = "0" * 24
     assert (await refuse(browser, named))[0] == 422
     assert LONGEST.get("/api/me/games", LONGEST_BODY) == LONGEST_BODY
-    assert max(len(json.dumps(played(number))) for number in range(len(GAMES))) < LONGEST_BODY / 4
+    assert max(len(json.dumps(load_game(number))) for number in range(len(GAMES))) < LONGEST_BODY / 4
 
 
 async def test_the_name_goes_with_the_person(browser: Browser, store: Store) -> None:
     async with browser() as anna:
-        table_id = (await anna.post("/api/me/games", json=played(0))).json()["table"]
+        table_id = (await anna.post("/api/me/games", json=load_game(0))).json()["table"]
         assert (await anna.get("/api/me/export")).json()["players"][0]["table_id"] == table_id
         assert (await anna.post("/api/me/delete", json={})).status_code == 200
     table = await stored_table(store, table_id)
